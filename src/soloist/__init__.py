@@ -1,0 +1,1 @@
+"""A table for one: solo tabletop games, refereed to the letter."""
