@@ -102,7 +102,7 @@ def compile_here() -> None:
     from setuptools import setup
 
     sources = ["--config-file=pyproject.toml", *kernel_sources(Path())]
-    extensions = mypycify(
+    extensions: list[Any] = mypycify(
         sources, opt_level=OPTIMISATION, debug_level="0", group_name="soloist", strict_dunder_typing=True
     )
     for extension in extensions:
