@@ -41,7 +41,7 @@ check: .venv/.ready ## the fast gates: format, lint, types, import contracts
 	$(call say,types)
 	@$(RUN)/mypy
 	$(call say,import contracts)
-	@$(RUN)/lint-imports
+	@$(RUN)/lint-imports --no-logo
 
 .PHONY: test-pure
 test-pure: .venv/.ready ## the tests on the plain sources; core and games must be covered whole
