@@ -1,1 +1,12 @@
-"""A table for one: solo tabletop games, refereed to the letter."""
+"""soloist: solo tabletop games, refereed to the letter.
+
+>>> import soloist
+>>> session = soloist.Session("nim", seed=7)
+"""
+
+from soloist.core.errors import IllegalAction, SoloistError
+from soloist.core.record import Record
+from soloist.core.session import Session
+
+__all__ = ["IllegalAction", "Record", "Session", "SoloistError"]
+__version__ = "0.1.0"

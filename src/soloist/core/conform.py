@@ -1,0 +1,194 @@
+"""The checks that every game passes, shipped so that plug-in games can use them.
+
+`check_play` plays one random game and examines every position on the way; `check_wording` examines the messages.
+A test calls them with every setup (`setups`) and with seeds of its choice.
+"""
+
+import itertools
+import json
+import pickle
+from collections.abc import Iterator
+from typing import Any, Final
+
+from soloist.core import record
+from soloist.core.events import Event, Log
+from soloist.core.game import NOBODY, Action, Game, Outcome, Seat, State, Value
+from soloist.core.rng import Rng
+from soloist.core.session import Session
+from soloist.core.text import LANGUAGES, PLACE, Text
+from soloist.core.wire import event_json, outcome_json, plain
+
+BOUND: Final = 20_000
+
+
+class Nonconformity(AssertionError):
+    """A game breaks the protocol; says where and how."""
+
+
+def setups(game: Game[Any]) -> Iterator[dict[str, Value]]:
+    """Every setup that the game's options allow."""
+    specs = game.info.options
+    for values in itertools.product(*(spec.choices for spec in specs)):
+        yield {spec.name: value for spec, value in zip(specs, values, strict=True)}
+
+
+def check_play(game: Game[Any], setup: dict[str, Value], seed: int, every: int = 1) -> Outcome:
+    """Play a random game to its end and check all of it; every n-th position is examined in depth."""
+    return Examination(game, setup, seed, every).run()
+
+
+def check_wording(game: Game[Any]) -> None:
+    """Every message exists in each language with the same arguments."""
+    english = game.wording.messages["en"]
+    for lang in LANGUAGES:
+        messages = game.wording.messages[lang]
+        missing = {id for id in english if ":" not in id} ^ {id for id in messages if ":" not in id}
+        require(not missing, f"these messages are not in both en and {lang}: {sorted(missing)}")
+        for id, template in messages.items():
+            names = {place.group(1) for place in PLACE.finditer(template)}
+            wanted = {place.group(1) for place in PLACE.finditer(english[id.partition(":")[0]])}
+            require(names <= wanted, f"{lang} {id!r} has arguments that the English lacks: {sorted(names - wanted)}")
+    for spec in game.info.options:
+        ids = [f"option.{spec.name}", *(f"option.{spec.name}.{str(value).lower()}" for value in spec.choices)]
+        require(all(id in english for id in ids), f"an option lacks words: one of {ids}")
+    require("game.name" in english and "game.blurb" in english, "game.name or game.blurb lacks words")
+
+
+def require(condition: bool, message: str) -> None:
+    """Raise unless the condition holds."""
+    if not condition:
+        raise Nonconformity(message)
+
+
+class Examination:
+    """One random game under the magnifying glass."""
+
+    def __init__(self, game: Game[Any], setup: dict[str, Value], seed: int, every: int) -> None:
+        self.game: Final[Game[Any]] = game
+        self.session: Final = Session(game, seed, setup)
+        self.rng: Final = Rng.seeded(seed + 1)
+        self.every: Final = every
+        self.census: Final = game.census(self.session.state)
+        self.seats: Final = (*range(game.info.seats), NOBODY)
+
+    def run(self) -> Outcome:
+        """Play to the end, checking."""
+        while self.session.outcome is None:
+            self.require(self.session.ply < BOUND, f"the game does not end within {BOUND} actions")
+            s: State = self.session.state
+            self.check_legal(s)
+            if self.session.ply % self.every == 0:
+                self.check_position(s)
+            self.session.play(self.rng.choice(self.game.legal(s)))
+        self.check_end()
+        return self.session.outcome
+
+    def require(self, condition: bool, message: str) -> None:
+        """Raise with the position unless the condition holds."""
+        if not condition:
+            raise Nonconformity(f"{self.game.info.id}, ply {self.session.ply}: {message}\n{self.session.position()}")
+
+    def check_legal(self, s: State) -> None:
+        """Legal is sorted, unique, within the codebook and not empty; pieces are conserved."""
+        legal = self.game.legal(s)
+        self.require(bool(legal), "nothing is legal, yet the game is not over")
+        self.require(legal == sorted(set(legal)), f"legal is not sorted and unique: {legal}")
+        self.require(0 <= legal[0] and legal[-1] < self.game.info.actions, f"legal leaves the codebook: {legal}")
+        self.require(0 <= self.game.seat(s) < self.game.info.seats, "nobody answers, yet the game is not over")
+        self.require(self.game.census(s) == self.census, "pieces came or went")
+
+    def check_position(self, s: State) -> None:
+        """All that holds of one position."""
+        game = self.game
+        self.require(game.from_position(game.position(s)).key() == s.key(), "the position does not round-trip")
+        self.require(pickle.loads(pickle.dumps(s)).key() == s.key(), "the state does not survive pickling")
+        self.check_words(s)
+        self.check_decision(s)
+        for a in game.legal(s):
+            self.check_action(s, a)
+        for seat in self.seats:
+            self.check_guess(s, seat)
+
+    def check_words(self, s: State) -> None:
+        """The words of the legal actions differ and parse back."""
+        words = [self.game.words(s, a) for a in self.game.legal(s)]
+        self.require(len(set(words)) == len(words), f"two actions have the same words: {words}")
+        for a, text in zip(self.game.legal(s), words, strict=True):
+            self.require(self.game.parse(s, text) == a, f"{text!r} does not parse back")
+            self.require(self.game.parse(s, f"  {text.upper()} ") == a, f"{text!r} in capitals does not parse back")
+
+    def check_decision(self, s: State) -> None:
+        """Prompt and labels have words in each language; every target is in the view, and leads back."""
+        decision = self.game.decision(s)
+        targets = self.game.view(s, decision.seat).targets()
+        for lang in LANGUAGES:
+            self.game.wording.say(decision.prompt, lang)
+        for option in decision.options:
+            for lang in LANGUAGES:
+                self.game.wording.say(option.label, lang)
+            for place in (option.source, option.target):
+                known = place in targets or place.startswith("button/") or (place == "" and place == option.source)
+                self.require(known, f"{option.words!r} points at {place!r}, which is not in the view")
+            found = self.game.seek(s, option.source, option.target)
+            self.require(found == option.action, f"{option.words!r} is not what its targets lead to")
+
+    def check_action(self, s: State, a: Action) -> None:
+        """Playing a copy leaves the original alone, and playing it twice gives the same."""
+        key = s.key()
+        first, second = s.copy(), s.copy()
+        self.require(first.key() == key, "a copy differs from its original")
+        self.game.play(first, a)
+        self.require(s.key() == key, f"{self.game.words(s, a)!r} on a copy changed the original")
+        self.game.play(second, a, Log())
+        self.require(first.key() == second.key(), f"{self.game.words(s, a)!r} played twice differs")
+
+    def check_guess(self, s: State, seat: Seat) -> None:
+        """Permute all that a seat cannot see: nothing that reaches the seat changes."""
+        key = s.key()
+        other = self.game.guess(s, seat, self.rng)
+        self.require(s.key() == key, "guessing changed the state")
+        self.require(self.game.census(other) == self.census, "a guess has other pieces")
+        self.require(self.game.seat(other) == self.game.seat(s), "a guess has another seat to answer")
+        self.require(self.wire(other, seat) == self.wire(s, seat), f"seat {seat} sees what it may not know")
+        for a in self.game.legal(s) if seat == self.game.seat(s) else []:
+            if not self.game.reveals(s, a):
+                same = self.after(s, a, seat) == self.after(other, a, seat)
+                self.require(same, f"{self.game.words(s, a)!r} reveals something and does not say so")
+
+    def wire(self, s: State, seat: Seat) -> str:
+        """Every byte that reaches a seat in a position."""
+        game, sent = self.game, []
+        sent.append(plain(game.view(s, seat), game.wording, "en"))
+        if seat == game.seat(s):
+            sent.append(plain(game.decision(s), game.wording, "en"))
+        return json.dumps(sent)
+
+    def after(self, s: State, a: Action, seat: Seat) -> str:
+        """Every byte that reaches a seat when an action is played."""
+        state, log = s.copy(), Log()
+        self.game.play(state, a, log)
+        told = [event_json(event.seen_by(seat), self.game.wording, "en") for event in log.events]
+        return json.dumps(told) + self.wire(state, seat)
+
+    def check_end(self) -> None:
+        """The end is told in words, nothing is legal any more, and the record leads to the same end."""
+        s, outcome = self.session.state, self.session.outcome
+        assert outcome is not None
+        self.require(self.game.legal(s) == [], "something is legal after the end")
+        self.require(self.game.seat(s) == NOBODY, "somebody answers after the end")
+        self.require(len(outcome.scores) == self.game.info.seats, "not every seat has a score")
+        self.require(self.game.from_position(self.game.position(s)).key() == s.key(), "the end does not round-trip")
+        for lang in LANGUAGES:
+            outcome_json(outcome, self.game.wording, lang)
+            outcome_json(self.game.resigned(s, 0), self.game.wording, lang)
+            for seat in self.seats:
+                self.tell(self.session.log(seat), lang)
+        text = self.session.record().text()
+        again = Session.from_record(record.read(text), self.game)
+        self.require(again.state.key() == s.key(), "the record leads elsewhere")
+        self.require(again.record().text() == text, "the record does not round-trip")
+
+    def tell(self, events: list[Event], lang: str) -> None:
+        """Every event has words."""
+        for event in events:
+            self.game.wording.say(Text(f"event.{event.kind}", event.args), lang)

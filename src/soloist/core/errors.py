@@ -1,0 +1,55 @@
+"""What a person can get wrong: one line that says what was wrong and what would be right."""
+
+from soloist.core.text import COMMON, Text, Wording
+
+
+class SoloistError(ValueError):
+    """A mistake of the person or program outside; never a defect of ours."""
+
+    def __init__(self, text: Text, wording: Wording = COMMON) -> None:
+        super().__init__(text, wording)
+        self.text = text
+        self.wording = wording
+
+    def say(self, lang: str = "en") -> str:
+        """The mistake in words."""
+        return self.wording.say(self.text, lang)
+
+    def __str__(self) -> str:
+        return self.say()
+
+
+class UnknownGame(SoloistError):
+    """No game has this name."""
+
+
+class BadSetup(SoloistError):
+    """An option, a deal number or a policy that cannot be."""
+
+
+class BadRecord(SoloistError):
+    """A record that cannot be read or replayed."""
+
+
+class BadPosition(SoloistError):
+    """A position that cannot be read or cannot arise."""
+
+
+class CannotUndo(SoloistError):
+    """Nothing to take back, or the table's policy forbids it."""
+
+
+class IllegalAction(SoloistError):
+    """An action that cannot be played now: what was tried, which clause forbids it, and what is legal."""
+
+    def __init__(self, tried: str, reason: Text, wording: Wording, clause: str = "", legal: tuple[str, ...] = ()) -> None:
+        shown = ", ".join(legal[:12]) + (", …" if len(legal) > 12 else "")
+        text = Text(
+            "illegal.clause" if clause else "illegal",
+            {"tried": tried, "reason": reason, "clause": clause, "legal": shown or "—"},
+        )
+        super().__init__(text, wording)
+        self.tried = tried
+        self.reason = reason
+        self.clause = clause
+        self.legal = legal

@@ -1,0 +1,294 @@
+"""What a game is: one click = one decision = one int."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Hashable, Mapping
+from dataclasses import dataclass, field
+from typing import Final, Generic, Self, TypeAlias, TypeVar
+
+from mypy_extensions import mypyc_attr
+
+from soloist.core.errors import BadSetup, IllegalAction
+from soloist.core.events import Log
+from soloist.core.rng import MOST_SEED, Rng
+from soloist.core.text import Text, Wording
+
+Action: TypeAlias = int
+Seat: TypeAlias = int
+Value: TypeAlias = bool | int | str
+Setup: TypeAlias = Mapping[str, Value]
+Fact: TypeAlias = "bool | int | str | tuple[Fact, ...] | Mapping[str, Fact]"
+
+NOBODY: Final = -1
+
+
+@dataclass(frozen=True)
+class OptionSpec:
+    """One option of a game's setup: its words are the messages `option.<name>` and `option.<name>.<value>`."""
+
+    name: str
+    default: Value
+    choices: tuple[Value, ...] = (False, True)
+
+
+@dataclass(frozen=True)
+class GameInfo:
+    """What is known of a game before it starts; its words are `game.name` and `game.blurb`."""
+
+    id: str
+    rules: int
+    seats: int
+    actions: int
+    clauses: str
+    minutes: tuple[int, int]
+    options: tuple[OptionSpec, ...] = ()
+
+    def complete(self, given: Setup) -> dict[str, Value]:
+        """The whole setup: what was given, and the defaults for the rest."""
+        for name in given:
+            self.spec(name)
+        return {spec.name: self.checked(spec, given.get(spec.name, spec.default)) for spec in self.options}
+
+    def spec(self, name: str) -> OptionSpec:
+        """The option of this name."""
+        for spec in self.options:
+            if spec.name == name:
+                return spec
+        names = ", ".join(spec.name for spec in self.options)
+        args = {"game": self.id, "option": name, "options": names}
+        raise BadSetup(Text("option.unknown" if names else "option.none", args))
+
+    def read(self, name: str, text: str) -> Value:
+        """The value of an option as a person types it: on, off, a number or a name."""
+        spec = self.spec(name)
+        for choice in spec.choices:
+            if text.lower() in (value_words(choice), str(choice).lower()):
+                return choice
+        return self.checked(spec, text)
+
+    def checked(self, spec: OptionSpec, value: Value) -> Value:
+        """The value, if the option can have it; true is not 1 here."""
+        if any(value == choice and type(value) is type(choice) for choice in spec.choices):
+            return value
+        values = ", ".join(value_words(choice) for choice in spec.choices)
+        args = {"game": self.id, "option": spec.name, "value": value_words(value), "values": values}
+        raise BadSetup(Text("option.value", args))
+
+
+def value_words(value: object) -> str:
+    """An option's value as a person types it: on, off, a number or a name."""
+    if isinstance(value, bool):
+        return "on" if value else "off"
+    return str(value)
+
+
+def check_seed(seed: object) -> int:
+    """A deal number within range."""
+    if not isinstance(seed, int) or isinstance(seed, bool) or not 0 <= seed <= MOST_SEED:
+        raise BadSetup(Text("seed.range", {"most": MOST_SEED, "seed": str(seed)}))
+    return seed
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """How a game ended: its name (`outcome.<name>`), the reason (`reason.<reason>`), each seat's score, who won."""
+
+    name: str
+    reason: str
+    scores: tuple[int, ...]
+    winners: tuple[Seat, ...] = ()
+
+
+@dataclass(frozen=True)
+class Option:
+    """One answer to a decision, the thing on the table that stands for it, and whether it reveals something.
+
+    A drag is two targets, `source` and `target`; a click has no source.
+    """
+
+    action: Action
+    words: str
+    label: Text
+    target: str
+    source: str = ""
+    reveals: bool = False
+
+
+@dataclass(frozen=True)
+class Decision:
+    """What is asked now, of whom, and every legal answer."""
+
+    seat: Seat
+    prompt: Text
+    options: tuple[Option, ...]
+
+
+@dataclass(frozen=True)
+class Refusal:
+    """Why an action is not legal: the clause of the rules and its sentence."""
+
+    reason: Text
+    clause: str = ""
+
+
+@dataclass(frozen=True)
+class Piece:
+    """A thing on the table as somebody sees it; the face is empty when it is hidden."""
+
+    face: str
+    marks: Mapping[str, Fact] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class Zone:
+    """A place of the table with its pieces; its name is a target, and so is `<name>/<index>` for each piece."""
+
+    name: str
+    pieces: tuple[Piece, ...] = ()
+
+
+@dataclass(frozen=True)
+class View:
+    """All that a seat may know of the table; the seat of a spectator is NOBODY."""
+
+    seat: Seat
+    zones: tuple[Zone, ...]
+    facts: Mapping[str, Fact] = field(default_factory=dict)
+
+    def targets(self) -> set[str]:
+        """Everything that an option may point at; a button is always there."""
+        names = {zone.name for zone in self.zones}
+        return names | {f"{zone.name}/{i}" for zone in self.zones for i in range(len(zone.pieces))}
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class State(ABC):
+    """A whole position, hidden zones and random stream included."""
+
+    @abstractmethod
+    def copy(self) -> Self:
+        """A state that can be played on without changing this one."""
+
+    @abstractmethod
+    def key(self) -> Hashable:
+        """Everything that makes two states equal, as ints and tuples only."""
+
+
+S = TypeVar("S", bound=State)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Game(ABC, Generic[S]):
+    """The rules of one game. The kernel trusts its caller; `Session` is the door for everybody else."""
+
+    info: GameInfo
+    wording: Wording
+
+    # -- the kernel: ints, in place, compiled
+
+    @abstractmethod
+    def start(self, setup: Setup, seed: int) -> S:
+        """The first position of a deal; the setup is complete."""
+
+    @abstractmethod
+    def seat(self, s: S) -> Seat:
+        """Who answers now; NOBODY once the game is over."""
+
+    @abstractmethod
+    def legal(self, s: S) -> list[Action]:
+        """The legal actions: sorted, unique, empty only once the game is over."""
+
+    @abstractmethod
+    def play(self, s: S, a: Action, log: Log | None = None) -> None:
+        """Play a legal action in place."""
+
+    @abstractmethod
+    def outcome(self, s: S) -> Outcome | None:
+        """How it ended, or None while it goes on."""
+
+    # -- the face: for people, and for programs outside
+
+    @abstractmethod
+    def prompt(self, s: S) -> Text:
+        """What is asked now, in one sentence."""
+
+    @abstractmethod
+    def label(self, s: S, a: Action) -> Text:
+        """What an action does, in a few words."""
+
+    @abstractmethod
+    def aim(self, s: S, a: Action) -> tuple[str, str]:
+        """Where an action is found on the table: the source of its drag (or nothing) and its target."""
+
+    @abstractmethod
+    def reveals(self, s: S, a: Action) -> bool:
+        """Whether an action shows something that was hidden, so that an honest table cannot take it back."""
+
+    @abstractmethod
+    def view(self, s: S, seat: Seat) -> View:
+        """What that seat may know."""
+
+    @abstractmethod
+    def guess(self, s: S, seat: Seat, rng: Rng) -> S:
+        """A whole state that fits what that seat knows, every such state being as likely as it really is."""
+
+    @abstractmethod
+    def words(self, s: S, a: Action) -> str:
+        """The action as a person types it and a record keeps it."""
+
+    @abstractmethod
+    def position(self, s: S) -> str:
+        """The whole state as readable text."""
+
+    @abstractmethod
+    def from_position(self, text: str) -> S:
+        """The state that a text describes; BadPosition if there is none."""
+
+    @abstractmethod
+    def resigned(self, s: S, seat: Seat) -> Outcome:
+        """How the game ends if that seat gives it up now."""
+
+    @abstractmethod
+    def census(self, s: S) -> Hashable:
+        """The pieces in the game, which no action changes."""
+
+    def decision(self, s: S) -> Decision:
+        """What is asked now, with every legal answer."""
+        options: list[Option] = []
+        for a in self.legal(s):
+            source, target = self.aim(s, a)
+            options.append(Option(a, self.words(s, a), self.label(s, a), target, source, self.reveals(s, a)))
+        return Decision(self.seat(s), self.prompt(s), tuple(options))
+
+    def parse(self, s: S, text: str) -> Action | None:
+        """The entry of the codebook that these words name, legal or not; the inverse of `words`."""
+        tried = normal(text)
+        for a in self.legal(s):
+            if normal(self.words(s, a)) == tried:
+                return a
+        return None
+
+    def seek(self, s: S, source: str, target: str) -> Action | None:
+        """The entry of the codebook that a drag or a click means, legal or not; the inverse of `aim`."""
+        for a in self.legal(s):
+            if self.aim(s, a) == (source, target):
+                return a
+        return None
+
+    def why_not(self, s: S, a: Action) -> Refusal:
+        """Which rule forbids an action that is not legal now."""
+        return Refusal(Text("illegal.now"))
+
+    def split(self, text: str) -> tuple[str, str]:
+        """Words and annotation apart; most games have no annotations."""
+        return text, ""
+
+    def annotate(self, s: S, a: Action, note: str) -> str:
+        """Check an annotation and keep it in the state, just before its action is played; returns its normal form."""
+        if note:
+            raise IllegalAction(note, Text("illegal.note"), self.wording)
+        return ""
+
+
+def normal(text: str) -> str:
+    """Words without regard to capitals and spaces."""
+    return " ".join(text.lower().split())

@@ -1,0 +1,144 @@
+"""Records: setup, seed and actions as words. The save, the undo, the replay, the share link and the bug report."""
+
+import json
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Final, TypeGuard
+
+from soloist.core.errors import BadRecord
+from soloist.core.game import Outcome, Value
+from soloist.core.text import Text
+
+FREE: Final = "free"
+HONEST: Final = "honest"
+RANKED: Final = "ranked"
+POLICIES: Final = (FREE, HONEST, RANKED)
+
+NEEDED: Final = ("game", "rules", "setup", "seed", "actions")
+ALLOWED: Final = (*NEEDED, "position", "undo", "undone", "outcome")
+EXAMPLE: Final = '{"game": "nim", "rules": 1, "setup": {}, "seed": 7, "actions": ["take 2"]}'
+
+
+@dataclass(frozen=True)
+class Record:
+    """A game from its first position to where it was left; `position` is there if it did not start from a deal."""
+
+    game: str
+    rules: int
+    setup: Mapping[str, Value]
+    seed: int
+    actions: tuple[str, ...] = ()
+    position: str = ""
+    undo: str = FREE
+    undone: int = 0
+    outcome: Outcome | None = None
+
+    def text(self) -> str:
+        """The record as JSON, one action a line."""
+        head: dict[str, object] = {"game": self.game, "rules": self.rules, "setup": dict(self.setup), "seed": self.seed}
+        if self.position:
+            head["position"] = self.position
+        head |= {"undo": self.undo, "undone": self.undone}
+        if self.outcome:
+            o = self.outcome
+            head["outcome"] = {"name": o.name, "reason": o.reason, "scores": o.scores, "winners": o.winners}
+        lines = [f"  {json.dumps(name)}: {json.dumps(value, ensure_ascii=False)}" for name, value in head.items()]
+        actions = ",\n".join(f"    {json.dumps(words, ensure_ascii=False)}" for words in self.actions)
+        lines.append(f'  "actions": [\n{actions}\n  ]' if actions else '  "actions": []')
+        return "{\n" + ",\n".join(lines) + "\n}\n"
+
+
+def read(text: str) -> Record:
+    """The record that a text holds; whether its actions are legal shows when it is replayed."""
+    try:
+        fields: object = json.loads(text)
+    except json.JSONDecodeError as e:
+        raise BadRecord(Text("record.json", {"line": e.lineno, "column": e.colno, "problem": e.msg})) from None
+    except RecursionError:
+        raise BadRecord(Text("record.object", {"example": EXAMPLE})) from None
+    return from_fields(fields)
+
+
+def from_fields(fields: object) -> Record:
+    """The record made of JSON values."""
+    if not is_object(fields):
+        raise BadRecord(Text("record.object", {"example": EXAMPLE}))
+    for name in NEEDED:
+        if name not in fields:
+            raise BadRecord(Text("record.missing", {"field": name, "fields": ", ".join(NEEDED)}))
+    for name in fields:
+        if name not in ALLOWED:
+            raise BadRecord(Text("record.surplus", {"field": name, "fields": ", ".join(ALLOWED)}))
+    return Record(
+        game=string(fields, "game"),
+        rules=number(fields, "rules"),
+        setup=setup(fields["setup"]),
+        seed=number(fields, "seed"),
+        actions=tuple(strings(fields["actions"])),
+        position=string(fields, "position") if "position" in fields else "",
+        undo=string(fields, "undo") if "undo" in fields else FREE,
+        undone=number(fields, "undone") if "undone" in fields else 0,
+        outcome=outcome(fields["outcome"]) if "outcome" in fields else None,
+    )
+
+
+def is_object(thing: object) -> TypeGuard[dict[str, object]]:
+    """Whether it is a JSON object."""
+    return isinstance(thing, dict)
+
+
+def wrong(field: str, wanted: str, got: object) -> BadRecord:
+    """The error for a field of the wrong kind."""
+    shown = json.dumps(got, ensure_ascii=False)
+    return BadRecord(Text("record.field", {"field": field, "wanted": wanted, "got": shown[:60]}))
+
+
+def string(fields: Mapping[str, object], name: str) -> str:
+    """A field that holds a text."""
+    value = fields[name]
+    if not isinstance(value, str):
+        raise wrong(name, '"…"', value)
+    return value
+
+
+def number(fields: Mapping[str, object], name: str) -> int:
+    """A field that holds a whole number."""
+    value = fields[name]
+    if not isinstance(value, int) or isinstance(value, bool):
+        raise wrong(name, "0, 1, 2, …", value)
+    return value
+
+
+def strings(value: object) -> Sequence[str]:
+    """The actions: a list of texts."""
+    if not isinstance(value, list) or not all(isinstance(words, str) for words in value):
+        raise wrong("actions", '["…", …]', value)
+    return value
+
+
+def setup(value: object) -> dict[str, Value]:
+    """The setup: an object of truth values, numbers and names."""
+    if not is_object(value):
+        raise wrong("setup", "{…}", value)
+    options: dict[str, Value] = {}
+    for name, choice in value.items():
+        if not isinstance(choice, bool | int | str):
+            raise wrong(f"setup.{name}", 'true, false, 0, 1, …, "…"', choice)
+        options[name] = choice
+    return options
+
+
+def outcome(value: object) -> Outcome:
+    """The outcome that the record claims."""
+    if not is_object(value):
+        raise wrong("outcome", "{…}", value)
+    lists: list[tuple[int, ...]] = []
+    for name in ("scores", "winners"):
+        found = value.get(name)
+        if not isinstance(found, list) or not all(isinstance(n, int) for n in found):
+            raise wrong(f"outcome.{name}", "[0, …]", found)
+        lists.append(tuple(found))
+    for name in ("name", "reason"):
+        if not isinstance(value.get(name), str):
+            raise wrong(f"outcome.{name}", '"…"', value.get(name))
+    return Outcome(string(value, "name"), string(value, "reason"), lists[0], lists[1])

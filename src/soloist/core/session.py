@@ -1,0 +1,241 @@
+"""The public door: a game being played, with legality checked, undo, events and the record."""
+
+import secrets
+from collections.abc import Sequence
+from typing import Any, Final
+
+from soloist.core import catalog
+from soloist.core.errors import BadRecord, BadSetup, CannotUndo, IllegalAction, SoloistError
+from soloist.core.events import Event, Log
+from soloist.core.game import NOBODY, Action, Decision, Game, Outcome, Seat, Setup, State, View, check_seed, normal
+from soloist.core.record import FREE, HONEST, POLICIES, RANKED, Record
+from soloist.core.rng import MOST_SEED
+from soloist.core.text import Text
+
+GIVE_UP: Final = "give up"
+
+
+class Moment:
+    """One played action: the state before it, its words, what happened, and whether it revealed something."""
+
+    def __init__(self, before: State, words: str, events: tuple[Event, ...], revealed: bool, resigner: Seat) -> None:
+        self.before: Final = before
+        self.words: Final = words
+        self.events: Final = events
+        self.revealed: Final = revealed
+        self.resigner: Final = resigner
+
+
+class Session:
+    """One game in play. Everything that goes through here is checked; everything that it says of a seat is fair."""
+
+    def __init__(
+        self,
+        game: str | Game[Any],
+        seed: int | None = None,
+        setup: Setup | None = None,
+        undo: str = FREE,
+        position: str = "",
+    ) -> None:
+        if undo not in POLICIES:
+            raise BadSetup(Text("policy.unknown", {"policy": undo}))
+        self.game: Final[Game[Any]] = catalog.find(game) if isinstance(game, str) else game
+        self.seed: Final = check_seed(secrets.randbelow(MOST_SEED + 1) if seed is None else seed)
+        self.setup: Final = self.game.info.complete(setup or {})
+        self.policy: Final = undo
+        self.origin: Final = position
+        first: State = self.game.from_position(position) if position else self.game.start(self.setup, self.seed)
+        self.state = first
+        self.past: list[Moment] = []
+        self.future: list[str] = []
+        self.undone = 0
+        self.resigner: Seat = NOBODY
+
+    # -- looking
+
+    @property
+    def ply(self) -> int:
+        """How many actions have been played."""
+        return len(self.past)
+
+    @property
+    def seat(self) -> Seat:
+        """Who answers now; NOBODY once the game is over."""
+        return NOBODY if self.outcome else self.game.seat(self.state)
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the game ended, or None while it goes on."""
+        if self.resigner != NOBODY:
+            return self.game.resigned(self.state, self.resigner)
+        return self.game.outcome(self.state)
+
+    def decision(self) -> Decision | None:
+        """What is asked now, with every legal answer; None once the game is over."""
+        return None if self.outcome else self.game.decision(self.state)
+
+    def legal(self) -> tuple[str, ...]:
+        """The legal actions as words."""
+        return () if self.outcome else tuple(self.game.words(self.state, a) for a in self.game.legal(self.state))
+
+    def view(self, seat: Seat = 0) -> View:
+        """What that seat may know; a spectator's seat is NOBODY."""
+        return self.game.view(self.state, seat)
+
+    def log(self, seat: Seat = 0) -> list[Event]:
+        """All that has happened, as that seat may know it."""
+        return [event.seen_by(seat) for moment in self.past for event in moment.events]
+
+    def position(self) -> str:
+        """The whole state as text, what is hidden included."""
+        return self.game.position(self.state)
+
+    def words(self) -> tuple[str, ...]:
+        """The actions played so far, as the record keeps them."""
+        return tuple(moment.words for moment in self.past)
+
+    # -- playing
+
+    def play(self, action: str | Action) -> tuple[Event, ...]:
+        """Play an action given by its words or its number; IllegalAction says why not and changes nothing."""
+        if isinstance(action, str) and normal(action).startswith(GIVE_UP):
+            return self.give_up(self.resigning_seat(action))
+        self.check_going(str(action))
+        a, note = self.read(action)
+        before = self.state
+        state = before.copy()
+        note = self.game.annotate(state, a, note)
+        log = Log()
+        words = self.game.words(before, a)
+        revealed = self.game.reveals(before, a)
+        self.game.play(state, a, log)
+        self.push(Moment(before, f"{words} {note}".rstrip(), tuple(log.events), revealed, NOBODY))
+        self.state = state
+        return self.past[-1].events
+
+    def give_up(self, seat: Seat | None = None) -> tuple[Event, ...]:
+        """End the game here for that seat, or for the one whose turn it is."""
+        self.check_going(GIVE_UP)
+        turn = self.game.seat(self.state)
+        who = turn if seat is None else seat
+        words = GIVE_UP if who == turn else f"{GIVE_UP} {who}"
+        self.push(Moment(self.state, words, (Event("given-up", {"seat": who}),), False, who))
+        self.resigner = who
+        return self.past[-1].events
+
+    def explain(self, source: str, target: str) -> IllegalAction | None:
+        """Why a drag or click that was tried is not legal; None if it is."""
+        self.check_going(f"{source} {target}".strip())
+        a = self.game.seek(self.state, source, target)
+        if a is None:
+            return self.illegal(f"{source} → {target}" if source else target, Text("illegal.now"))
+        return None if a in self.game.legal(self.state) else self.refused(a, self.game.words(self.state, a))
+
+    def undo(self) -> None:
+        """Take the last action back, if the table's policy lets it."""
+        refusal = self.no_undo()
+        if refusal:
+            raise CannotUndo(refusal)
+        moment = self.past.pop()
+        self.state = moment.before
+        self.resigner = NOBODY
+        self.future.append(moment.words)
+        self.undone += 1
+
+    def no_undo(self) -> Text | None:
+        """Why the last action cannot be taken back; None if it can."""
+        if not self.past:
+            return Text("undo.none")
+        if self.policy == RANKED:
+            return Text("undo.ranked")
+        if self.policy == HONEST and self.past[-1].revealed:
+            return Text("undo.revealed")
+        return None
+
+    def redo(self) -> tuple[Event, ...]:
+        """Play again what was taken back last."""
+        if not self.future:
+            raise CannotUndo(Text("redo.none"))
+        words = self.future.pop()
+        rest = self.future
+        events = self.play(words)
+        self.future = rest
+        return events
+
+    # -- records
+
+    def record(self) -> Record:
+        """The game so far."""
+        info = self.game.info
+        return Record(
+            info.id, info.rules, self.setup, self.seed, self.words(), self.origin, self.policy, self.undone, self.outcome
+        )
+
+    @staticmethod
+    def from_record(record: Record, game: Game[Any] | None = None) -> "Session":
+        """The session that a record leads to; BadRecord names the first action that cannot be."""
+        game = game or catalog.find(record.game)
+        if record.rules != game.info.rules:
+            args = {"game": record.game, "got": record.rules, "wanted": game.info.rules}
+            raise BadRecord(Text("record.rules", args))
+        session = Session(game, record.seed, record.setup, record.undo, record.position)
+        session.replay(record.actions)
+        session.undone = record.undone
+        if record.outcome and record.outcome != session.outcome:
+            found = session.outcome.name if session.outcome else "—"
+            raise BadRecord(Text("record.outcome", {"got": record.outcome.name, "wanted": found}))
+        return session
+
+    def replay(self, actions: Sequence[str]) -> None:
+        """Play a record's actions."""
+        for i, words in enumerate(actions):
+            try:
+                self.play(words)
+            except SoloistError as e:
+                args = {"ply": i, "number": i + 1, "total": len(actions), "problem": e.text}
+                raise BadRecord(Text("record.action", args), self.game.wording) from None
+
+    # -- within
+
+    def push(self, moment: Moment) -> None:
+        """Remember a played action; what had been taken back is gone."""
+        self.past.append(moment)
+        self.future = []
+
+    def check_going(self, tried: str) -> None:
+        """Nothing is played once the game is over."""
+        if self.outcome:
+            raise self.illegal(tried, Text("over"))
+
+    def read(self, action: str | Action) -> tuple[Action, str]:
+        """The action and its annotation, if it is legal."""
+        if isinstance(action, str):
+            words, note = self.game.split(action)
+            a = self.game.parse(self.state, words)
+            if a is None:
+                raise self.illegal(action, Text("illegal.unknown"))
+        else:
+            a, note = action, ""
+            if not 0 <= a < self.game.info.actions:
+                raise self.illegal(str(action), Text("illegal.number"))
+        if a not in self.game.legal(self.state):
+            raise self.refused(a, action if isinstance(action, str) else self.game.words(self.state, a))
+        return a, note
+
+    def resigning_seat(self, words: str) -> Seat | None:
+        """The seat in `give up 1`; none in plain `give up`."""
+        rest = normal(words)[len(GIVE_UP) :].strip()
+        if not rest:
+            return None
+        if not rest.isdecimal() or int(rest) >= self.game.info.seats:
+            raise self.illegal(words, Text("illegal.unknown"))
+        return int(rest)
+
+    def refused(self, a: Action, tried: str) -> IllegalAction:
+        """The error for an action of the codebook that the rules forbid now."""
+        refusal = self.game.why_not(self.state, a)
+        return self.illegal(tried, refusal.reason, refusal.clause)
+
+    def illegal(self, tried: str, reason: Text, clause: str = "") -> IllegalAction:
+        """The error with all that is legal now."""
+        return IllegalAction(tried, reason, self.game.wording, clause, self.legal())

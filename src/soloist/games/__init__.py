@@ -1,0 +1,1 @@
+"""The rules. A game imports the core and nothing else of ours, and never another game."""
