@@ -13,7 +13,7 @@ import pytest
 TESTS = Path(__file__).parent
 RULES = TESTS.parent / "docs" / "rules"
 CLAUSE = re.compile(r"^### ([A-Z]+-\d+)\b", re.MULTILINE)
-PAGES = sorted(page for page in RULES.glob("*.md") if page.suffixes == [".md"])
+PAGES = sorted(page for page in RULES.glob("*.md") if page.suffixes == [".md"] and page.name != "README.md")
 
 
 def clauses(page: Path) -> list[str]:
@@ -40,6 +40,7 @@ def cited() -> dict[str, str]:
 
 @pytest.mark.parametrize("rules", PAGES, ids=lambda rules: rules.stem)
 def test_every_clause_is_cited_by_a_test(rules: Path) -> None:
+    assert clauses(rules), f"{rules.name}: no heading begins with a clause's number"
     uncited = [clause for clause in clauses(rules) if clause not in cited()]
     assert not uncited, f"{rules.name}: no test cites {', '.join(uncited)}"
 
