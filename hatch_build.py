@@ -24,8 +24,8 @@ KERNEL = (
     "soloist/games/*/*/*.py",
     "soloist/solvers/*.py",
 )
-# Faces, not kernel: they make dataclasses and text for people, and gain nothing from being compiled.
-INTERPRETED = ("__init__.py", "view.py", "text.py", "features.py")
+# Faces and checks, not kernel: they make dataclasses and text for people, and gain nothing from being compiled.
+INTERPRETED = ("__init__.py", "conform.py", "view.py", "text.py", "features.py")
 
 OPTIMISATION = "2"
 C_FLAGS = ["-fno-semantic-interposition"]
