@@ -4,6 +4,8 @@ import re
 from collections.abc import Hashable
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from soloist.core import position
 from soloist.core.events import Log
 from soloist.core.game import NOBODY, Action, Game, GameInfo, OptionSpec, Outcome, Refusal, Seat, Setup, View
@@ -16,6 +18,7 @@ from soloist.games.nim.view import look
 TAKE: Final = re.compile(r"take (\d) from (\d)")
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class NimGame(Game[Nim]):
     """The rules of Nim: docs/rules/nim.md."""
 
