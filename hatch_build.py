@@ -25,8 +25,8 @@ KERNEL = (
     "soloist/games/*/*/*.py",
     "soloist/solvers/*.py",
 )
-# A game's faces are not kernel: they make dataclasses and text for people, and gain nothing from being compiled.
-FACES = ("soloist/games/**/view.py", "soloist/games/**/text.py", "soloist/games/**/features.py", "**/__init__.py")
+# Faces and checks, not kernel: they make dataclasses and text for people, and gain nothing from being compiled.
+INTERPRETED = ("__init__.py", "conform.py", "view.py", "text.py", "features.py")
 
 OPTIMISATION = "2"
 C_FLAGS = ["-fno-semantic-interposition"]
@@ -84,9 +84,8 @@ def why_pure() -> str:
 
 def kernel_sources(src: Path) -> list[str]:
     """Names the kernel's files relative to `src`, sorted."""
-    kernel = {path for pattern in KERNEL for path in src.glob(pattern)}
-    faces = {path for pattern in FACES for path in src.glob(pattern)}
-    return sorted(str(path.relative_to(src)) for path in kernel - faces)
+    found = {path for pattern in KERNEL for path in src.glob(pattern) if path.name not in INTERPRETED}
+    return sorted(str(path.relative_to(src)) for path in found)
 
 
 def compile_kernel(scratch: Path) -> dict[str, Path]:
