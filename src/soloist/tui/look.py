@@ -2,7 +2,7 @@
 
 import importlib
 from collections.abc import Mapping
-from typing import Final
+from typing import ClassVar, Final
 
 from soloist.core.game import Option, Piece, View, Zone
 from soloist.core.text import Text
@@ -43,7 +43,7 @@ class Look:
     # The zones whose piles are chosen as one thing, by the first part of their names.
     whole: tuple[str, ...] = ()
     # What a key points at, and what the list of keys says of it.
-    keys: Mapping[str, str] = {}
+    keys: ClassVar[Mapping[str, str]] = {}
     key_help: tuple[tuple[str, str], ...] = ()
 
     def piles(self, view: View) -> frozenset[str]:
@@ -98,6 +98,18 @@ class Look:
             canvas.place(target, Box(x, y, len(face), 1))
             x += len(face) + 1
         return y
+
+    def resolve(self, target: str, chosen: str, view: View) -> str:
+        """What a key means where that depends on what is chosen."""
+        return target
+
+    def several(self, options: tuple[Option, ...], lang: str) -> str:
+        """The name of the button that stands for many."""
+        return WORDING.say(Text("app.several", {"n": len(options)}), lang)
+
+    def word(self, id: str, lang: str) -> str:
+        """A message of this table; what the list of keys says."""
+        return WORDING.say(Text(id), lang)
 
     def likeliest(self, options: tuple[Option, ...]) -> Option | None:
         """What choosing a thing twice plays: its only move, unless the game knows better."""

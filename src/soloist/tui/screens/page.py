@@ -1,6 +1,6 @@
 """A page to read over the table: the rules, the keys or the log."""
 
-from typing import Final
+from typing import ClassVar, Final
 
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
@@ -14,11 +14,11 @@ class Page(ModalScreen[None]):
 
     DEFAULT_CSS = """
     Page { align: center middle; }
-    Page > #sheet { width: 94%; max-width: 100; height: 90%; border: round $primary; padding: 0 1; background: $surface; }
-    Page #text { height: 1fr; }
+    Page > #sheet { width: 94%; max-width: 100; height: 90%; border: round $primary; padding: 0 1;
+        background: $surface; }
     Page #out { height: 1; color: $text-muted; }
     """
-    BINDINGS: Final[list[BindingType]] = [
+    BINDINGS: ClassVar[list[BindingType]] = [
         Binding("escape,q,g,l,question_mark,enter", "app.pop_screen", show=False),
         Binding("down,j", "scroll(1)", show=False),
         Binding("up,k", "scroll(-1)", show=False),

@@ -1,7 +1,7 @@
 """A question over the table: which of several, yes or no, and what after the end."""
 
 from collections.abc import Sequence
-from typing import Final
+from typing import ClassVar, Final
 
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
@@ -21,7 +21,7 @@ class Question(ModalScreen[int | None]):
     Question #title { text-style: bold; }
     Question OptionList { width: 100%; height: auto; max-height: 15; border: none; padding: 0; background: $surface; }
     """
-    BINDINGS: Final[list[BindingType]] = [Binding("escape,q", "none", show=False)]
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("escape,q", "none", show=False)]
 
     def __init__(self, title: str, answers: Sequence[str], lines: Sequence[str] = ()) -> None:
         super().__init__()

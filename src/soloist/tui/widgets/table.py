@@ -1,5 +1,6 @@
 """The table: what a game's look draws, with a cursor that walks and a mouse that points."""
 
+from textwrap import wrap
 from typing import Final
 
 from rich.segment import Segment
@@ -15,34 +16,47 @@ from soloist.tui.choice import Choice, neighbour
 from soloist.tui.look import Lights, Look
 from soloist.tui.sitting import Sitting
 
-# Ivory cards on deep green; a light is told by its mark as well, for eyes and terminals without colour.
-COLOURS: Final = {
-    "": "#ece6da on #17372d",
-    "label": "#b9c9bd on #17372d",
-    "piece": "#1f2430 on #f6f1e7",
-    "card": "#1f2430 on #f6f1e7",
-    "red": "bold #b3261e on #f6f1e7",
-    "black": "bold #1f2430 on #f6f1e7",
-    "back": "#9fb8d6 on #2b4a6f",
-    "empty": "#7f9a8b on #17372d",
-    "pick": "bold #f3d27a on #17372d",
-    "aim": "bold #17372d on #8fd3a8",
-    "chosen": "bold #17372d on #f3d27a",
-    "cursor": "bold #14171c on #ffe9a8",
-    "button": "#ece6da on #2f5d4c",
+# Ivory cards on deep green. A light is told by its mark as well, for eyes and terminals without colour.
+INKS: Final = {
+    "": ("#ece6da", "#17372d"),
+    "label": ("#b9c9bd", "#17372d"),
+    "piece": ("#1f2430", "#f6f1e7"),
+    "red": ("bold #b3261e", "#f6f1e7"),
+    "black": ("bold #1f2430", "#f6f1e7"),
+    "back": ("#c3d3e6", "#2b4a6f"),
+    "empty": ("#7f9a8b", "#17372d"),
+    "pick": ("bold #f3d27a", "#17372d"),
+    "button": ("#ece6da", "#2f5d4c"),
+}
+LIGHTS: Final = {
+    "aim": ("bold #14171c", "#9bdcb4"),
+    "chosen": ("bold #14171c", "#f3d27a"),
+    "cursor": ("bold #14171c", "#ffb35c"),
 }
 MONO: Final = {
     "red": "bold",
-    "black": "",
     "back": "dim",
     "empty": "dim",
-    "label": "",
     "pick": "bold",
-    "aim": "bold underline",
-    "chosen": "bold underline",
-    "cursor": "reverse bold",
     "button": "underline",
+    "aim": "bold",
+    "chosen": "bold underline",
+    "cursor": "reverse",
 }
+
+
+def style_of(name: str, mono: bool) -> Style:
+    """The style `ink+light`: a light changes the ground, and the ink where the ground does not carry it."""
+    ink, _, light = name.partition("+")
+    if mono:
+        return Style.parse(" ".join((MONO.get(ink, ""), MONO.get(light, ""))))
+    if ink in LIGHTS:
+        ink, light = "", ink
+    colour, ground = INKS[ink]
+    if light:
+        dark, ground = LIGHTS[light]
+        colour = colour if ink in ("red", "black", "piece") else dark
+    return Style.parse(f"{colour} on {ground}")
 
 
 class Table(Widget, can_focus=True):
@@ -63,7 +77,7 @@ class Table(Widget, can_focus=True):
         self.sitting: Final = sitting
         self.look: Final = look
         self.mono: Final = mono
-        self.styles_of: Final = {name: Style.parse(text) for name, text in (MONO if mono else COLOURS).items()}
+        self.inks: Final[dict[str, Style]] = {}
         self.choice = Choice(None, frozenset())
         self.cursor = ""
         self.canvas = Canvas(0, 0)
@@ -72,27 +86,44 @@ class Table(Widget, can_focus=True):
 
     def show(self, choice: Choice) -> None:
         """Draw the table anew for this choice; the cursor goes to what can be chosen."""
+        begun = choice.chosen not in ("", self.choice.chosen)
         self.choice = choice
         self.redraw()
         boxes = self.choosable()
-        if self.cursor not in boxes:
+        if self.cursor not in boxes or begun:
             self.cursor = self.first(boxes)
             self.redraw()
 
     def first(self, boxes: dict[str, Box]) -> str:
-        """Where the cursor starts: at a place to go once something is chosen, else where it was or at the top left."""
+        """Where the cursor starts: at the likeliest or nearest place for what is chosen, else at the top left."""
         goals = {name: box for name, box in boxes.items() if name != self.choice.chosen}
-        return neighbour(goals or boxes, "", 0, 0)
+        if self.choice.chosen not in boxes or not goals:
+            return neighbour(goals or boxes, "", 0, 0)
+        likely = self.look.likeliest(self.choice.open())
+        if likely and self.choice.thing(likely.target) in goals:
+            return self.choice.thing(likely.target)
+        x, y = boxes[self.choice.chosen].centre()
+        return min(goals, key=lambda name: abs(goals[name].centre()[0] - x) + abs(goals[name].centre()[1] - y))
 
     def redraw(self) -> None:
         """Draw the canvas at the present size."""
         size = self.size
         view = self.sitting.view()
         self.canvas = Canvas(size.width, size.height)
-        if not size.width:
+        width, height = self.look.least()
+        if size.width < width or size.height < height:
+            self.draw_apology(width, height)
             return
         self.look.draw(self.canvas, view, self.lights(), self.sitting.lang)
         self.draw_buttons()
+        self.refresh()
+
+    def draw_apology(self, width: int, height: int) -> None:
+        """A terminal too small says what it lacks."""
+        around = self.app.size.height - self.size.height
+        sizes = {"width": width, "height": height + around, "w": self.app.size.width, "h": self.app.size.height}
+        for y, line in enumerate(wrap(self.sitting.tell("app.small", sizes), max(1, self.size.width))):
+            self.canvas.put(0, y, line)
         self.refresh()
 
     def lights(self) -> Lights:
@@ -108,7 +139,7 @@ class Table(Widget, can_focus=True):
         x, y = 2, self.canvas.height - 1
         labels = [(o.target, self.sitting.say(o.label)) for o in buttons]
         if sum(len(label) + 5 for _, label in labels) > self.canvas.width - 4:
-            labels = [("button/", self.sitting.tell("app.several", {"n": len(buttons)}))]
+            labels = [("button/", self.look.several(buttons, self.sitting.lang))]
         for target, label in labels:
             text = f"[ {label} ]"
             self.canvas.put(x, y, text, "cursor" if self.cursor == target else "button")
@@ -124,10 +155,15 @@ class Table(Widget, can_focus=True):
         start = 0
         for x in range(1, len(chars) + 1):
             if x == len(chars) or names[x] != names[start]:
-                style = self.styles_of.get(names[start], Style.null())
-                segments.append(Segment("".join(chars[start:x]), style))
+                segments.append(Segment("".join(chars[start:x]), self.ink(names[start])))
                 start = x
         return Strip(segments)
+
+    def ink(self, name: str) -> Style:
+        """A style by its name, made once."""
+        if name not in self.inks:
+            self.inks[name] = style_of(name, self.mono)
+        return self.inks[name]
 
     def get_content_width(self, container: Size, viewport: Size) -> int:
         """As wide as there is room."""
