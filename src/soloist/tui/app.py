@@ -77,6 +77,7 @@ class TableApp(App[None]):
         self.look: Final = looks.find(sitting.game.info.id)
         self.chosen = ""
         self.end_shown = False
+        self.title = sitting.title()
         for key, action, message in FOOTER:
             self.bind(key, action, description=sitting.tell(message))
 

@@ -11,14 +11,12 @@ KEYS = (
     ("key.escape", "do.cancel"),
 )
 LETTERS = (
-    ("u", "do.undo"),
-    ("r", "do.redo"),
+    ("u r", "do.undo"),
     ("/", "do.command"),
     ("g", "do.rules"),
     ("l", "do.log"),
     ("x", "do.give-up"),
     ("q", "do.quit"),
-    ("?", "do.keys"),
 )
 
 

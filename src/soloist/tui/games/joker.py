@@ -121,13 +121,16 @@ class JokerLook(Look):
     # -- choosing
 
     def resolve(self, target: str, chosen: str, view: View) -> str:
-        """The foundation of the card that would go up."""
+        """Up means the foundation of the chosen card's suit; with nothing chosen it means nothing."""
         if target != "foundation":
             return target
-        top = next((zone.pieces[-1] for zone in view.zones if zone.name == chosen and zone.pieces), Piece("AC"))
-        return next(f"foundation/{name}" for name, suits in PILES.items() if top.face[1] in suits or top.face[1] == "J")
+        top = next((zone.pieces[-1].face for zone in view.zones if zone.name == chosen and zone.pieces), "")
+        suits = {"BJ": "CS", "RJ": "DH"}.get(top, top[1:])
+        return next((f"foundation/{name}" for name, letters in PILES.items() if letters == suits), "")
 
     def likeliest(self, options: tuple[Option, ...]) -> Option | None:
+        if any(o.target.startswith("button/") for o in options):
+            return None  # a free joker is never committed by chance
         up = tuple(o for o in options if o.target.startswith("foundation/"))
         return super().likeliest(up) or super().likeliest(options)
 

@@ -7,7 +7,8 @@ class LogPanel(RichLog):
     """What has happened, the newest at the foot."""
 
     DEFAULT_CSS = """
-    LogPanel { width: 36; padding: 0 1; border-left: solid $primary; display: none; }
+    LogPanel { width: 36; padding: 0 1; border-left: solid $primary; display: none;
+        scrollbar-size-vertical: 1; }
     LogPanel.room { display: block; }
     """
 
