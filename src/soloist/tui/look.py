@@ -62,12 +62,17 @@ class Look:
         """The figures that matter, for the top line."""
         return ""
 
-    def lines(self, view: View, lang: str) -> list[str]:
+    def lines(self, view: View, lang: str, brief: bool = False) -> list[str]:
         """The table as text, every zone named."""
-        return [f"{self.zone_name(zone.name, lang)}: {self.contents(zone, lang)}" for zone in view.zones]
+        zones = self.worth_telling(view)
+        return [f"{self.zone_name(zone.name, lang)}: {self.contents(zone, lang, brief)}" for zone in zones]
 
-    def contents(self, zone: Zone, lang: str) -> str:
-        """What lies in a zone, the hidden pieces counted."""
+    def worth_telling(self, view: View) -> list[Zone]:
+        """The zones that the text speaks of."""
+        return list(view.zones)
+
+    def contents(self, zone: Zone, lang: str, brief: bool) -> str:
+        """What lies in a zone, the hidden pieces counted; briefly, after a move, what was known before is left out."""
         hidden = sum(not piece.face for piece in zone.pieces)
         parts = [WORDING.say(Text("pile.hidden", {"n": hidden}), lang)] if hidden else []
         parts += [self.piece_name(piece, lang) for piece in zone.pieces if piece.face]

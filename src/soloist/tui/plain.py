@@ -91,9 +91,10 @@ class LineTable:
     def tell_move(self, events: list[str]) -> None:
         """What happened, what changed on the table, and what is asked next."""
         self.show(*events)
-        lines = self.look.lines(self.sitting.view(), self.sitting.lang)
-        changed = [line for line in lines if line not in self.told]
-        self.told = lines
+        view, lang = self.sitting.view(), self.sitting.lang
+        before, self.told = self.told, self.look.lines(view, lang)
+        brief = self.look.lines(view, lang, brief=True)
+        changed = [short for short, line in zip(brief, self.told, strict=True) if line not in before]
         if changed:
             self.show(self.sitting.tell("table.change"), *(f"  {line}" for line in changed))
         self.ask()

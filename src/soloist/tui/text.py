@@ -169,7 +169,7 @@ POLISH: Final = {
     "rules.no-page": "Nie ma strony z zasadami gry {game}.",
     "rules.no-clause": "Zasady gry {game} nie mają punktu „{clause}”; mają: {clauses}.",
     "table.change": "Na stole teraz:",
-    "pile.empty": "puste",
+    "pile.empty": "pusto",
     "pile.hidden": "{n} {n:zakryta|zakryte|zakrytych}",
     "key.arrows": "strzałki",
     "key.enter": "Enter",

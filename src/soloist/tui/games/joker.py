@@ -93,21 +93,21 @@ class JokerLook(Look):
             stands_for = f"any.{'black' if piece.face == 'BJ' else 'red'}.{rank}"
         return self.word("card.named", lang, {"joker": f"card.{piece.face}", "as": stands_for})
 
-    def lines(self, view: View, lang: str) -> list[str]:
+    def worth_telling(self, view: View) -> list[Zone]:
+        """The jokers' own places are told of only when a joker is there."""
         rare = ("foundation/black", "foundation/red", "out")
-        zones = [zone for zone in view.zones if zone.pieces or zone.name not in rare]
-        return [f"{self.zone_name(zone.name, lang)}: {self.contents(zone, lang)}" for zone in zones]
+        return [zone for zone in view.zones if zone.pieces or zone.name not in rare]
 
-    def contents(self, zone: Zone, lang: str) -> str:
+    def contents(self, zone: Zone, lang: str, brief: bool) -> str:
         n = len(zone.pieces)
         if zone.name == "stock" and n:
             return self.word("count", lang, {"n": n})
-        if zone.name == "talon" and n > 1:
+        if zone.name == "talon" and n > 1 and not brief:
             cards = ", ".join(self.piece_name(piece, lang) for piece in reversed(zone.pieces))
             return self.word("from-top", lang, {"n": n, "cards": cards})
-        if zone.name.startswith("foundation/") and n > 1:
+        if zone.name.startswith(("foundation/", "talon")) and n > 1:
             return self.word("top", lang, {"n": n, "card": self.piece_name(zone.pieces[-1], lang)})
-        return super().contents(zone, lang)
+        return super().contents(zone, lang, brief)
 
     def status(self, view: View, lang: str) -> str:
         up, following = int(str(view.facts["up"])), int(str(view.facts["next_grade"]))

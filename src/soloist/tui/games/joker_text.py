@@ -46,7 +46,7 @@ POLISH: Final = {
     "top": "{n} {n:karta|karty|kart}, na wierzchu {card}",
     "from-top": "{n} {n:karta|karty|kart}, od wierzchu: {cards}",
     "up": "na bazach {n}",
-    "to-go": "do {goal} {n:brakuje|brakują|brakuje} {n}",
+    "to-go": "do {goal} brakuje {n}",
     "out": "usun.",
     "naming": "Nazwij jokera… ({n})",
     "key.column": "kolumna: najpierw skąd, potem dokąd",

@@ -21,7 +21,7 @@ class NimLook(Look):
     def zone_name(self, zone: str, lang: str) -> str:
         return WORDING.say(Text("heap", {"n": int(zone.split("/")[1]) + 1}), lang)
 
-    def contents(self, zone: Zone, lang: str) -> str:
+    def contents(self, zone: Zone, lang: str, brief: bool) -> str:
         return WORDING.say(Text("counters", {"n": len(zone.pieces)}), lang)
 
     def piece_name(self, piece: Piece, lang: str) -> str:

@@ -15,7 +15,7 @@ class Question(ModalScreen[int | None]):
 
     DEFAULT_CSS = """
     Question { align: center middle; }
-    Question > #card { width: auto; min-width: 36; max-width: 72; height: auto; max-height: 95%;
+    Question > #card { max-width: 96%; height: auto; max-height: 95%;
         border: round $primary; padding: 0 2; background: $surface; }
     Question .line { width: 100%; height: auto; }
     Question #title { text-style: bold; }
@@ -31,7 +31,9 @@ class Question(ModalScreen[int | None]):
 
     def compose(self) -> ComposeResult:
         """The card."""
-        with Vertical(id="card"):
+        widest = max(len(line) for line in (self.heading, *self.answers, *self.lines))
+        with Vertical(id="card") as card:
+            card.styles.width = min(72, max(36, widest + 8))
             yield Static(self.heading, id="title", classes="line", markup=False)
             for line in self.lines:
                 yield Static(line, classes="line", markup=False)
