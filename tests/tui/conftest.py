@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from soloist.core import catalog
+from soloist.core.session import Session
 from soloist.tui.sitting import Sitting, sit_down
 
 SitDown = Callable[..., Sitting]
@@ -24,7 +24,7 @@ def state_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 def sit() -> SitDown:
     """Sits down at a game in a language, English unless told."""
 
-    def down(game: str, lang: str = "en", **asked: Any) -> Sitting:
-        return sit_down(catalog.find(game), lang, **asked)
+    def down(game: str, lang: str = "en", new: bool = False, **asked: Any) -> Sitting:
+        return sit_down(Session(game, **asked), lang, fresh=new or bool(asked))
 
     return down

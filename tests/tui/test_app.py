@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 from textual.pilot import Pilot
-from textual.widgets import OptionList, Static
+from textual.widgets import Input, OptionList, Static
 
 from soloist.tui.app import TableApp
 from soloist.tui.screens.page import Page
@@ -165,26 +165,47 @@ def test_undo_and_redo(sit: SitDown) -> None:
     drive(sit("joker", seed=7), steps)
 
 
-def test_the_command_line_takes_the_words_of_the_line_mode(sit: SitDown) -> None:
+async def type_line(pilot: Pilot[None], line: str) -> None:
+    """Open the command line, type and send."""
+    await pilot.press("slash")
+    pilot.app.query_one("#command", Input).value = line
+    await pilot.press("enter")
+
+
+def test_the_command_line_takes_moves_and_mistakes(sit: SitDown) -> None:
     async def steps(pilot: Pilot[None]) -> None:
-        for line in ("draw", "nonsense", "undo", "redo", "", "why 3 to 4"):
-            await pilot.press("slash", *(key_of(char) for char in line), "enter")
-            if isinstance(pilot.app.screen, Page):
-                await pilot.press("escape")
-        for line in ("legal", "position", "record", "table", "help", "log", "rules", "rules JOK-1"):
-            await pilot.press("slash", *(key_of(char) for char in line), "enter")
-            assert isinstance(pilot.app.screen, Page), line
-            await pilot.press("pagedown", "down", "up", "pageup", "escape")
-        await pilot.press("slash", *"quit", "enter")
+        await type_line(pilot, "why")
+        assert "No move was refused" in said(pilot)
+        await pilot.press("slash", *"draw", "enter")
+        await type_line(pilot, "nonsense")
+        assert said(pilot) == "✗ These words name no move."
+        for line in ("undo", "redo", ""):
+            await type_line(pilot, line)
+        await type_line(pilot, "why draw")
+        assert said(pilot) == "'draw' is legal."
+        await type_line(pilot, "rules JOK-999")
+        assert "no clause" in said(pilot)
+        await type_line(pilot, "quit")
 
     sitting = sit("joker", seed=7)
     drive(sitting, steps)
     assert sitting.session.words() == ("draw",)
 
 
-def key_of(char: str) -> str:
-    """The key that types a character."""
-    return {" ": "space", "-": "minus"}.get(char, char)
+def test_commands_open_their_pages(sit: SitDown) -> None:
+    async def steps(pilot: Pilot[None]) -> None:
+        for line in ("legal", "position", "record", "table", "help", "log", "rules JOK-1", "why 3 to 4"):
+            await type_line(pilot, line)
+            assert isinstance(pilot.app.screen, Page), line
+            await pilot.press("escape")
+        await type_line(pilot, "rules")
+        sheet = pilot.app.screen.query_one("#sheet")
+        await pilot.press("pagedown", "down")
+        assert sheet.scroll_y > 1
+        await pilot.press("up", "pageup")
+        assert sheet.scroll_y == 0
+
+    drive(sit("joker", seed=7), steps)
 
 
 @pytest.mark.parametrize("lang", ["en", "pl"])

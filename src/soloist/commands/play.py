@@ -35,16 +35,17 @@ def play(
     new: Annotated[bool, Parameter(help="help.new", negative="")] = False,
 ) -> int:
     """Sit down and play."""
+    from soloist.core.session import Session
     from soloist.tui.sitting import sit_down
 
     rules = find_game(game)
-    deal, setup = read_seed(seed), read_options(rules, option or [])
+    setup = read_options(rules, option or [])
     start = read_position(rules, position) if position else ""
+    session = Session(rules, read_seed(seed), setup, undo or "free", start)
     if not plain:
         check_terminal()
-    sitting = sit_down(
-        rules, Voice.lang, new=new, seed=deal, setup=setup, undo=undo, position=start, record_file=record
-    )
+    fresh = new or bool(seed or setup or undo or start)
+    sitting = sit_down(session, Voice.lang, fresh=fresh, record_file=record)
     if record:
         check_record(sitting, record)
     if plain:

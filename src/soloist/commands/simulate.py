@@ -94,7 +94,7 @@ def wilson(successes: int, n: int) -> tuple[float, float]:
     p = successes / n
     centre = (p + Z * Z / (2 * n)) / (1 + Z * Z / n)
     half = Z / (1 + Z * Z / n) * math.sqrt(p * (1 - p) / n + Z * Z / (4 * n * n))
-    return max(0.0, centre - half), min(1.0, centre + half)
+    return 0.0 if successes == 0 else centre - half, 1.0 if successes == n else centre + half
 
 
 def run(game: Game[Any], setup: dict[str, Value], first: int, count: int, tally: Tally) -> None:

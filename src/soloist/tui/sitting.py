@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from soloist.core.errors import IllegalAction, SoloistError
 from soloist.core.events import Event
-from soloist.core.game import NOBODY, Game, Outcome, Seat, Value, View
+from soloist.core.game import NOBODY, Game, Outcome, Seat, View
 from soloist.core.session import Session
 from soloist.core.text import Arg, Text
 from soloist.tui.save import Save, write_whole
@@ -153,21 +153,8 @@ def problem(e: OSError, lang: str) -> str:
     return f"{e.filename}: {said}" if e.filename else said
 
 
-def sit_down(
-    game: Game[Any],
-    lang: str,
-    *,
-    new: bool = False,
-    seed: int | None = None,
-    setup: Mapping[str, Value] | None = None,
-    undo: str | None = None,
-    position: str = "",
-    record_file: Path | None = None,
-) -> Sitting:
-    """Go on with the saved game, or start one if there is none or if a deal was asked for."""
-    fresh = new or seed is not None or bool(setup) or undo is not None or bool(position)
-    # What was asked for is checked before the saved game is touched.
-    session = Session(game, seed, setup, undo or "free", position)
+def sit_down(session: Session, lang: str, *, fresh: bool = True, record_file: Path | None = None) -> Sitting:
+    """Sit down at a new session, or go on with the saved game if no fresh one is asked for."""
     sitting = Sitting(session, lang, record_file)
     try:
         resume(sitting, fresh)
