@@ -293,7 +293,7 @@ class TableApp(App[None]):
     def show_end(self) -> None:
         """One quiet card: how it ended, and what now."""
         tell = self.sitting.tell
-        title, lines = pages.end(self.sitting)
+        title, lines = pages.end(self.sitting, self.look)
 
         def answered(index: int | None) -> None:
             if index in (1, 2):

@@ -62,6 +62,10 @@ class Look:
         """The figures that matter, for the top line."""
         return ""
 
+    def score(self, points: int, lang: str) -> str:
+        """What was reached, in the game's own measure."""
+        return WORDING.say(Text("end.score", {"score": points}), lang)
+
     def lines(self, view: View, lang: str, brief: bool = False) -> list[str]:
         """The table as text, every zone named."""
         zones = self.worth_telling(view)

@@ -46,17 +46,22 @@ def rules(sitting: Sitting, clause: str) -> str:
     return book.clause(clause) if clause else book.text
 
 
-def end(sitting: Sitting) -> tuple[str, list[str]]:
+def end(sitting: Sitting, look: Look) -> tuple[str, list[str]]:
     """The end card: how it ended as its title, then why, the points and the moves."""
     session = sitting.session
     outcome = session.outcome
     assert outcome is not None
     title, because = sitting.end_words(outcome)
-    score = sitting.tell("end.score", {"score": outcome.scores[0]})
+    score = look.score(outcome.scores[0], sitting.lang)
     if len(outcome.scores) > 1:
         score = " : ".join(str(points) for points in outcome.scores)
     moves = sitting.tell("end.moves", {"n": session.ply, "undone": session.undone})
-    return title[:1].upper() + title[1:], [sitting.title(), because, score, moves]
+    return capital(title), [sitting.title(), capital(because), score, moves]
+
+
+def capital(text: str) -> str:
+    """A text that begins a line."""
+    return text[:1].upper() + text[1:]
 
 
 def example(sitting: Sitting) -> str:

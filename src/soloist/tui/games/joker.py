@@ -118,6 +118,9 @@ class JokerLook(Look):
             parts.append(self.word("to-go", lang, {"n": following - up, "goal": following}))
         return " · ".join(parts)
 
+    def score(self, points: int, lang: str) -> str:
+        return self.word("score", lang, {"n": points})
+
     # -- choosing
 
     def resolve(self, target: str, chosen: str, view: View) -> str:
@@ -234,7 +237,8 @@ class JokerLook(Look):
     ) -> None:
         """A card: the index in its upper edge, its suit in the middle where there is room."""
         style, inner = f"{ink(piece)}{light}", box.width - 2
-        canvas.put(box.x, box.y, f"╭{index(piece):─<{inner - 1}}{mark.replace(' ', '─')}╮", style)
+        edge = f"{index(piece):─<{inner}}"[:inner]
+        canvas.put(box.x, box.y, f"╭{edge if mark == ' ' else edge[:-1] + mark}╮", style)
         for row in range(1, box.height):
             middle = index(piece)[-1] if row == (box.height - 1) // 2 and whole and box.height > 2 else " "
             canvas.put(box.x, box.y + row, f"│{middle:^{inner}}│", style)

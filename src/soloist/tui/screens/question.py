@@ -18,8 +18,9 @@ class Question(ModalScreen[int | None]):
     Question > #card { max-width: 96%; height: auto; max-height: 95%;
         border: round $primary; padding: 0 2; background: $surface; }
     Question .line { width: 100%; height: auto; }
-    Question #title { text-style: bold; }
-    Question OptionList { width: 100%; height: auto; max-height: 15; border: none; padding: 0; background: $surface; }
+    Question #heading { text-style: bold; }
+    Question OptionList, Question OptionList:focus { width: 100%; height: auto; max-height: 15; border: none;
+        padding: 0; background: $surface; }
     """
     BINDINGS: ClassVar[list[BindingType]] = [Binding("escape,q", "none", show=False)]
 
@@ -34,7 +35,7 @@ class Question(ModalScreen[int | None]):
         widest = max(len(line) for line in (self.heading, *self.answers, *self.lines))
         with Vertical(id="card") as card:
             card.styles.width = min(72, max(36, widest + 8))
-            yield Static(self.heading, id="title", classes="line", markup=False)
+            yield Static(self.heading, id="heading", classes="line", markup=False)
             for line in self.lines:
                 yield Static(line, classes="line", markup=False)
             yield Static("", classes="line")
