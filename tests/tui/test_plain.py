@@ -73,3 +73,10 @@ def test_an_unknown_clause_is_a_mistake_in_one_line(sit: SitDown) -> None:
     told, fine = play(sit("nim", seed=3), "rules NIM-77")
     assert not fine
     assert "no clause 'nim-77'" in told
+
+
+def test_an_honest_table_says_beforehand_what_stays(sit: SitDown) -> None:
+    told, fine = play(sit("joker", seed=7, undo="honest"), "legal", "draw", "undo")
+    assert not fine
+    assert "draw: Turn the next card of the stock (26 left) (cannot be taken back)" in told
+    assert "The last move revealed something" in told

@@ -138,7 +138,7 @@ class TableApp(App[None]):
         """What choosing the thing under the cursor does or begins."""
         table = self.query_one(Table)
         options = table.choice.answers(table.cursor) or table.choice.starts(table.cursor)
-        labels = [self.sitting.say(option.label) for option in options[:4]]
+        labels = [self.sitting.label(option) for option in options[:4]]
         return " · ".join(labels) + (" …" if len(options) > 4 else "")
 
     # -- choosing
@@ -200,7 +200,7 @@ class TableApp(App[None]):
             if index is not None:
                 self.play(options[index].action)
 
-        labels = [self.sitting.say(option.label) for option in options]
+        labels = [self.sitting.label(option) for option in options]
         self.push_screen(Question(self.sitting.tell("app.which"), labels), chosen)
 
     def refuse(self, source: str, target: str) -> None:

@@ -76,7 +76,7 @@ def of_order(order: str, sitting: Sitting, look: Look) -> str:
         case "legal":
             decision = sitting.session.decision()
             options = decision.options if decision else ()
-            return "\n".join(f"{o.words}: {sitting.say(o.label)}" for o in options) or sitting.tell("over.ask")
+            return "\n".join(f"{o.words}: {sitting.label(o)}" for o in options) or sitting.tell("over.ask")
         case "position":
             return sitting.session.position()
         case "record":

@@ -123,7 +123,7 @@ class LineTable:
         """Every legal move in words, with what it does."""
         decision = self.sitting.session.decision()
         for option in decision.options if decision else ():
-            self.show(f"{option.words}: {self.sitting.say(option.label)}")
+            self.show(f"{option.words}: {self.sitting.label(option)}")
         if decision is None:
             self.show(self.sitting.tell("over.ask"))
 

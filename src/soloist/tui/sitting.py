@@ -8,7 +8,8 @@ from typing import Any, Final
 
 from soloist.core.errors import IllegalAction, SoloistError
 from soloist.core.events import Event
-from soloist.core.game import NOBODY, Game, Outcome, Seat, View
+from soloist.core.game import NOBODY, Game, Option, Outcome, Seat, View
+from soloist.core.record import HONEST
 from soloist.core.session import Session
 from soloist.core.text import Arg, Text
 from soloist.tui.save import Save, write_whole
@@ -70,6 +71,12 @@ class Sitting:
     def end_words(self, outcome: Outcome) -> tuple[str, str]:
         """How the game ended, and why."""
         return self.say(Text(f"outcome.{outcome.name}")), self.say(Text(f"reason.{outcome.reason}"))
+
+    def label(self, option: Option) -> str:
+        """What an option does; an honest table says beforehand what cannot be taken back."""
+        label = self.say(option.label)
+        final = option.reveals and self.session.policy == HONEST
+        return self.tell("label.final", {"label": label}) if final else label
 
     def prompt(self) -> str:
         """What is asked now."""

@@ -137,7 +137,7 @@ class Table(Widget, can_focus=True):
         """The options that are no things, at the foot of the table; many of them share one button."""
         buttons = self.choice.buttons()
         x, y = 2, self.canvas.height - 1
-        labels = [(o.target, self.sitting.say(o.label)) for o in buttons]
+        labels = [(o.target, self.sitting.label(o)) for o in buttons]
         if sum(len(label) + 5 for _, label in labels) > self.canvas.width - 4:
             labels = [("button/", self.look.several(buttons, self.sitting.lang))]
         for target, label in labels:
