@@ -80,7 +80,7 @@ def shown(table: Table, identity: str, lang: str, status: int = 200) -> Response
 # -- games
 
 
-@router.get("/games")
+@router.get("/games", responses=INVALID)
 async def games(tables: AllTables, lang: Lang) -> list[GameAnswer]:
     """The games that can be played here."""
     return [rules.game_answer(game, lang) for game in tables.games.values()]
