@@ -41,7 +41,7 @@ check: .venv/.ready ## the fast gates: format, lint, types, import contracts
 	$(call say,types)
 	@$(RUN)/mypy
 	$(call say,import contracts)
-	@$(RUN)/lint-imports
+	@$(RUN)/lint-imports --no-logo
 
 .PHONY: test-pure
 test-pure: .venv/.ready ## the tests on the plain sources; core and games must be covered whole
@@ -103,27 +103,17 @@ $(UV): requirements/uv.txt
 	@.venv-uv/bin/pip install --quiet --require-hashes -r requirements/uv.txt
 	@touch $@
 
-define environment
-	$(call say,setting up $(@D))
-	@$(UV) venv --quiet --clear --python .venv-uv/bin/python $(@D)
-	@$(UV) pip install --python $(@D) --require-hashes -r $(1) 2>&1 | sed -u '/^ + /d'
-endef
+.venv/.env .venv-compiled/.env: requirements/dev.txt
+.venv-play/.env: requirements/run.txt
+.venv-bench/.env: requirements/bench.txt
+%/.env: $(UV)
+	$(call say,setting up $*)
+	@$(UV) venv --quiet --clear --python .venv-uv/bin/python $*
+	@$(UV) pip install --python $* --require-hashes -r $(filter %.txt,$^) 2>&1 | sed -u '/^ + /d'
+	@touch $@
 
-.venv/.ready: $(UV) requirements/dev.txt pyproject.toml hatch_build.py
-	$(call environment,requirements/dev.txt)
+.venv/.ready: .venv/.env pyproject.toml hatch_build.py
 	@$(UV) pip install --quiet --python $(@D) --no-deps --no-build-isolation --editable .
-	@touch $@
-
-.venv-play/.env: $(UV) requirements/run.txt
-	$(call environment,requirements/run.txt)
-	@touch $@
-
-.venv-compiled/.env: $(UV) requirements/dev.txt
-	$(call environment,requirements/dev.txt)
-	@touch $@
-
-.venv-bench/.env: $(UV) requirements/bench.txt
-	$(call environment,requirements/bench.txt)
 	@touch $@
 
 .venv-play/.ready .venv-compiled/.ready .venv-bench/.ready: %/.ready: %/.env $(WHEEL)
@@ -133,6 +123,5 @@ endef
 $(WHEEL): $(UV) requirements/build.txt pyproject.toml hatch_build.py $(SOURCES)
 	$(call say,building soloist)
 	@rm -rf dist
-	@$(UV) build --quiet --wheel --python .venv-uv/bin/python --require-hashes --build-constraints requirements/build.txt
-	@ls dist/*.whl
+	@$(UV) build --wheel --python .venv-uv/bin/python --require-hashes --build-constraints requirements/build.txt
 	@touch $@

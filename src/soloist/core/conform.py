@@ -93,7 +93,7 @@ class Examination:
         legal = self.game.legal(s)
         self.require(bool(legal), "nothing is legal, yet the game is not over")
         self.require(legal == sorted(set(legal)), f"legal is not sorted and unique: {legal}")
-        self.require(0 <= legal[0] and legal[-1] < self.game.info.actions, f"legal leaves the codebook: {legal}")
+        self.require(legal[0] >= 0 and legal[-1] < self.game.info.actions, f"legal leaves the codebook: {legal}")
         self.require(0 <= self.game.seat(s) < self.game.info.seats, "nobody answers, yet the game is not over")
         self.require(self.game.census(s) == self.census, "pieces came or went")
 

@@ -42,7 +42,9 @@ class CannotUndo(SoloistError):
 class IllegalAction(SoloistError):
     """An action that cannot be played now: what was tried, which clause forbids it, and what is legal."""
 
-    def __init__(self, tried: str, reason: Text, wording: Wording, clause: str = "", legal: tuple[str, ...] = ()) -> None:
+    def __init__(
+        self, tried: str, reason: Text, wording: Wording, clause: str = "", legal: tuple[str, ...] = ()
+    ) -> None:
         shown = ", ".join(legal[:12]) + (", …" if len(legal) > 12 else "")
         text = Text(
             "illegal.clause" if clause else "illegal",

@@ -47,7 +47,13 @@ class Log:
         self.events.append(Event(kind, args, source, target))
 
     def whisper(
-        self, owner: int, secret: tuple[str, ...], kind: str, args: Mapping[str, Arg], source: str = "", target: str = ""
+        self,
+        owner: int,
+        secret: tuple[str, ...],
+        kind: str,
+        args: Mapping[str, Arg],
+        source: str = "",
+        target: str = "",
     ) -> None:
         """Tell the owner all, and the others all but the secret arguments."""
         self.events.append(Event(kind, args, source, target, owner, secret))

@@ -21,21 +21,36 @@ def write(info: GameInfo, setup: Setup, fields: Sequence[tuple[str, str]]) -> st
 
 def read(info: GameInfo, text: str, names: Sequence[str]) -> tuple[dict[str, Value], dict[str, str]]:
     """The setup and the fields of a position; each of the names must be there once."""
+    lines = split(info, text)
+    known = ["options", *names] if info.options else list(names)
+    fields = read_fields(lines, known)
+    return read_setup(info, fields.pop("options", "")), fields
+
+
+def split(info: GameInfo, text: str) -> list[str]:
+    """The lines below the header, which must be the game's."""
     lines = [line.strip() for line in text.replace(";", "\n").splitlines()]
     lines = [line for line in lines if line]
     if not lines:
         raise BadPosition(Text("position.empty", {"header": header(info)}))
     if lines[0].lower().split() != header(info).split():
         raise BadPosition(Text("position.header", {"header": header(info), "got": lines[0]}))
-    known = ["options", *names] if info.options else list(names)
-    fields = read_fields(lines, known)
-    return read_setup(info, fields.pop("options", "")), fields
+    return lines[1:]
+
+
+def options(info: GameInfo, text: str) -> dict[str, Value]:
+    """The setup that a position was played under."""
+    for line in split(info, text):
+        name, _, value = line.partition(":")
+        if name.strip().lower() == "options":
+            return read_setup(info, value)
+    return info.complete({})
 
 
 def read_fields(lines: Sequence[str], known: Sequence[str]) -> dict[str, str]:
     """The `name: value` lines below the header."""
     fields: dict[str, str] = {}
-    for number, line in enumerate(lines[1:], 2):
+    for number, line in enumerate(lines, 2):
         name, colon, value = line.partition(":")
         name = name.strip().lower()
         if not colon:

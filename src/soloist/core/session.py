@@ -5,12 +5,13 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from soloist.core import catalog
+from soloist.core import position as positions
 from soloist.core.errors import BadRecord, BadSetup, CannotUndo, IllegalAction, SoloistError
 from soloist.core.events import Event, Log
 from soloist.core.game import NOBODY, Action, Decision, Game, Outcome, Seat, Setup, State, View, check_seed, normal
 from soloist.core.record import FREE, HONEST, POLICIES, RANKED, Record
 from soloist.core.rng import MOST_SEED
-from soloist.core.text import Text
+from soloist.core.text import Arg, Text
 
 GIVE_UP: Final = "give up"
 
@@ -41,7 +42,8 @@ class Session:
             raise BadSetup(Text("policy.unknown", {"policy": undo}))
         self.game: Final[Game[Any]] = catalog.find(game) if isinstance(game, str) else game
         self.seed: Final = check_seed(secrets.randbelow(MOST_SEED + 1) if seed is None else seed)
-        self.setup: Final = self.game.info.complete(setup or {})
+        info = self.game.info
+        self.setup: Final = positions.options(info, position) if position else info.complete(setup or {})
         self.policy: Final = undo
         self.origin: Final = position
         first: State = self.game.from_position(position) if position else self.game.start(self.setup, self.seed)
@@ -168,7 +170,15 @@ class Session:
         """The game so far."""
         info = self.game.info
         return Record(
-            info.id, info.rules, self.setup, self.seed, self.words(), self.origin, self.policy, self.undone, self.outcome
+            info.id,
+            info.rules,
+            self.setup,
+            self.seed,
+            self.words(),
+            self.origin,
+            self.policy,
+            self.undone,
+            self.outcome,
         )
 
     @staticmethod
@@ -176,7 +186,7 @@ class Session:
         """The session that a record leads to; BadRecord names the first action that cannot be."""
         game = game or catalog.find(record.game)
         if record.rules != game.info.rules:
-            args = {"game": record.game, "got": record.rules, "wanted": game.info.rules}
+            args: dict[str, Arg] = {"game": record.game, "got": record.rules, "wanted": game.info.rules}
             raise BadRecord(Text("record.rules", args))
         session = Session(game, record.seed, record.setup, record.undo, record.position)
         session.replay(record.actions)
@@ -192,7 +202,7 @@ class Session:
             try:
                 self.play(words)
             except SoloistError as e:
-                args = {"ply": i, "number": i + 1, "total": len(actions), "problem": e.text}
+                args: dict[str, Arg] = {"ply": i, "number": i + 1, "total": len(actions), "problem": e.text}
                 raise BadRecord(Text("record.action", args), self.game.wording) from None
 
     # -- within

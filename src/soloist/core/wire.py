@@ -1,4 +1,4 @@
-"""The form in which views, decisions and events leave the process: plain JSON values, texts in words of one language."""
+"""How views, decisions and events leave the process: as plain JSON values, texts in words of one language."""
 
 import dataclasses
 from collections.abc import Mapping
@@ -8,7 +8,7 @@ from soloist.core.events import Event
 from soloist.core.game import Outcome
 from soloist.core.text import Text, Wording
 
-Json: TypeAlias = "None | bool | int | float | str | list[Json] | dict[str, Json]"
+Json: TypeAlias = "bool | int | float | str | list[Json] | dict[str, Json] | None"
 
 
 def plain(thing: object, wording: Wording, lang: str) -> Json:

@@ -4,11 +4,13 @@ import re
 from collections.abc import Hashable
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from soloist.core import position
 from soloist.core.events import Log
 from soloist.core.game import NOBODY, Action, Game, GameInfo, OptionSpec, Outcome, Refusal, Seat, Setup, View
 from soloist.core.rng import Rng
-from soloist.core.text import Text
+from soloist.core.text import Arg, Text
 from soloist.games.nim.state import HEAPS, MOST, Nim
 from soloist.games.nim.text import WORDING
 from soloist.games.nim.view import look
@@ -16,6 +18,7 @@ from soloist.games.nim.view import look
 TAKE: Final = re.compile(r"take (\d) from (\d)")
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class NimGame(Game[Nim]):
     """The rules of Nim: docs/rules/nim.md."""
 
@@ -95,7 +98,7 @@ class NimGame(Game[Nim]):
         setup, fields = position.read(self.info, text, ["heaps", "turn", "taken"])
         sizes = fields["heaps"].split()
         if len(sizes) != HEAPS or not all(size.isdecimal() and int(size) <= MOST for size in sizes):
-            args = {"count": HEAPS, "most": MOST, "got": fields["heaps"]}
+            args: dict[str, Arg] = {"count": HEAPS, "most": MOST, "got": fields["heaps"]}
             raise position.bad_field("heaps", Text("position.heaps", args), WORDING)
         turn = position.read_number("turn", fields["turn"], 0, 1)
         taken = position.read_number("taken", fields["taken"], 0, HEAPS * MOST)

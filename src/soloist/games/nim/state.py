@@ -3,12 +3,15 @@
 from collections.abc import Hashable
 from typing import Final, Self
 
+from mypy_extensions import mypyc_attr
+
 from soloist.core.game import State
 
 HEAPS: Final = 3
 MOST: Final = 7
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Nim(State):
     """Three heaps of counters, whose turn it is, and what was taken so far."""
 

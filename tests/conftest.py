@@ -1,0 +1,18 @@
+"""What every test may use."""
+
+import pytest
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """Adds `--rule JOK-12`: run only the tests that cite the clause."""
+    parser.addoption("--rule", action="append", metavar="CLAUSE", help="run only the tests that cite this rules clause")
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Keeps the tests that cite one of the clauses asked for."""
+    asked = set(config.getoption("--rule") or ())
+    if not asked:
+        return
+    cited = [item for item in items if asked & {clause for mark in item.iter_markers("rule") for clause in mark.args}]
+    config.hook.pytest_deselected(items=[item for item in items if item not in cited])
+    items[:] = cited

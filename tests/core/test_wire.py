@@ -1,0 +1,60 @@
+"""What leaves the process is plain JSON."""
+
+import pytest
+
+from soloist import Session
+from soloist.core.text import Text
+from soloist.core.wire import event_json, outcome_json, plain
+from soloist.games.nim import NIM
+
+
+def test_a_decision_and_a_view_become_json() -> None:
+    session = Session("nim", position="nim 1; options: misere=off; heaps: 1 0 0; turn: 0; taken: 4")
+    assert plain(session.decision(), NIM.wording, "pl") == {
+        "seat": 0,
+        "prompt": "Miejsce 1: zabierz żetony z jednego stosu.",
+        "options": [
+            {
+                "action": 0,
+                "words": "take 1 from 1",
+                "label": "Zabierz 1 żeton ze stosu 1",
+                "target": "heap/0/0",
+                "source": "",
+                "reveals": False,
+            }
+        ],
+    }
+    view = plain(session.view(1), NIM.wording, "en")
+    assert isinstance(view, dict)
+    assert view["zones"] == [
+        {"name": "heap/0", "pieces": [{"face": "counter", "marks": {}}]},
+        {"name": "heap/1", "pieces": []},
+        {"name": "heap/2", "pieces": []},
+    ]
+
+
+def test_an_event_carries_its_log_line() -> None:
+    session = Session("nim", position="nim 1; options: misere=off; heaps: 1 0 0; turn: 0; taken: 4")
+    event = session.play("take 1 from 1")[0]
+    told = event_json(event, NIM.wording, "en")
+    assert told == {
+        "kind": "taken",
+        "args": {"seat": 1, "n": 1, "heap": 1},
+        "source": "heap/0",
+        "target": "",
+        "text": "Seat 1 took 1 counter from heap 1.",
+    }
+    assert session.outcome is not None
+    told = outcome_json(session.outcome, NIM.wording, "pl")
+    assert isinstance(told, dict)
+    assert told["title"] == "wygrana"
+    assert told["because"] == "zabrano ostatni żeton"
+
+
+def test_texts_are_put_into_words_and_lists_stay_lists() -> None:
+    assert plain((None, 1.5, [Text("over")]), NIM.wording, "en") == [None, 1.5, ["The game is over."]]
+
+
+def test_what_is_not_data_cannot_be_sent() -> None:
+    with pytest.raises(TypeError, match="Session cannot be sent"):
+        plain(Session("nim"), NIM.wording, "en")
