@@ -1,6 +1,6 @@
 // The server's door: every answer is typed, every refusal is a Problem.
 import { settings } from "../settings.svelte";
-import type { Daily, Game, Move, Problem, Rules, Statistics, Summary, Table, Value, Why } from "./types";
+import type { Daily, Game, Move, MyTable, Problem, Rules, Statistics, Table, Value, Why } from "./types";
 
 /** A refusal with its sentence; `status` 0 means that nothing answered. */
 export class Refused extends Error {
@@ -19,23 +19,25 @@ async function call<T>(path: string, body?: unknown, signal?: AbortSignal): Prom
   try {
     answer = await fetch(url, signal ? { ...init, signal } : init);
   } catch {
-    throw new Refused(0, { title: "", status: 0, detail: "" });
+    throw new Refused(0, { status: 0, detail: "" });
   }
   if (answer.ok) return (await answer.json()) as T;
   const problem = (await answer.json().catch(() => null)) as Problem | null;
   // A proxy that has lost its server answers 502 to 504 with a page of its own.
   const gone = answer.status >= 502 && answer.status <= 504;
-  throw new Refused(gone ? 0 : answer.status, problem ?? { title: "", status: answer.status, detail: answer.statusText });
+  throw new Refused(gone ? 0 : answer.status, problem ?? { status: answer.status, detail: answer.statusText });
 }
 
 export const api = {
   games: () => call<Game[]>("/games"),
   rules: (game: string) => call<Rules>(`/games/${game}/rules`),
   daily: (game: string) => call<Daily>(`/daily/${game}`),
-  mine: () => call<Summary[]>("/me/tables"),
+  mine: () => call<MyTable[]>("/me/tables"),
   statistics: () => call<Statistics[]>("/me/statistics"),
   create: (game: string, setup: Record<string, Value>, seed: number | null, undo: string) =>
     call<Table>("/tables", { game, setup, seed, undo }),
+  again: (id: string) => call<Table>("/tables", { again: id }),
+  sit: (id: string) => call<Table>(`/tables/${id}/seats`, {}),
   table: (id: string, ply?: number, signal?: AbortSignal) =>
     call<Table>(`/tables/${id}${ply === undefined ? "" : `?ply=${ply}`}`, undefined, signal),
   play: (id: string, ply: number, action: string | number) => call<Move>(`/tables/${id}/actions`, { ply, action }),

@@ -43,8 +43,7 @@ export class Play {
   }
 
   get options(): Option[] {
-    const { decision, seat, replay } = this.table;
-    return decision && !replay && seat >= 0 && decision.seat === seat ? decision.options : [];
+    return this.table.decision?.options ?? [];
   }
 
   /** Options that are no thing of the table: buttons beside the sentence. */
@@ -83,7 +82,7 @@ export class Play {
     const twice = this.#tapped.target === target && now - this.#tapped.at < DOUBLE;
     this.#tapped = { target, at: now };
     this.cursor = target;
-    if (!this.table.decision || this.table.seat < 0 || this.table.replay) return;
+    if (!this.table.decision) return;
     if (twice && this.sendHome(target)) return;
     if (this.chosen) this.answer(target);
     else this.begin(target);
@@ -159,7 +158,7 @@ export class Play {
   async turn(what: "undo" | "redo" | "give-up"): Promise<boolean> {
     const { id, ply, can_undo, can_redo, why_no_undo } = this.table;
     if (what === "undo" && !can_undo) {
-      this.refuse({ text: why_no_undo ?? "", clause: "" });
+      this.refuse({ text: why_no_undo, clause: "" });
       return false;
     }
     if (what === "redo" && !can_redo) return false;
@@ -214,6 +213,15 @@ export class Play {
   async show(next: Table, events: Event[]): Promise<void> {
     this.lost = false;
     if (!this.reviewing && next.version > this.table.version) await this.replace(next, events);
+  }
+
+  /** Takes a seat that is still free. */
+  async sit(): Promise<void> {
+    try {
+      this.table = await api.sit(this.table.id);
+    } catch (error) {
+      this.blame(error);
+    }
   }
 
   /** The same table in the words of another language. */

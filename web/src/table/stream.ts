@@ -14,9 +14,10 @@ export function follow(play: Play): () => void {
 
   const open = (): void => {
     source = new EventSource(`/api/tables/${play.table.id}/stream?lang=${settings.lang}`);
+    // The first message is the table as it is now, so a break loses nothing.
     source.onopen = () => {
       pause = SOON;
-      void play.refresh();
+      play.lost = false;
     };
     source.addEventListener("moved", (message: MessageEvent<string>) => {
       const move = JSON.parse(message.data) as Move;

@@ -1,7 +1,6 @@
 // The page's own words. What a game says comes in words from the server.
 export const en = {
   "page.tagline": "A table for one.",
-  "page.skip": "Skip to the table",
   "page.loading": "Laying the table …",
   "page.retry": "Try again",
   "page.missing": "There is nothing here.",
@@ -91,16 +90,15 @@ export const en = {
   "panel.log": "Log",
   "panel.rules": "Rules",
   "panel.score": "Score",
-  "panel.shut": "Close the panel",
   "log.empty": "Nothing has happened yet.",
   "log.start": "The deal",
 
   "sentence.loading": "One moment …",
   "sentence.lost": "The connection is gone; trying to reach the table again …",
   "sentence.replay": "Move {ply} of {plies}.",
-  "sentence.over": "The game is over.",
   "sentence.chosen": "{label}: where to?",
   "sentence.waiting": "The other seat is to play.",
+  "sentence.sit": "Take the free seat",
   "sentence.cancel": "Take back",
   "sentence.clause": "Read {clause}",
   "sentence.still": "This cannot be moved or chosen now.",
@@ -133,7 +131,6 @@ export const en = {
   "end.another": "Another",
   "end.first": "Your first result here.",
   "end.best": "Your best so far.",
-  "end.level": "As good as your best.",
   "end.below": "Your best is {best}.",
   "end.played": "{n} {n:game|games} played",
   "end.streak": "{n} won in a row",

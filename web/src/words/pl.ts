@@ -2,7 +2,6 @@ import type { en } from "./en";
 
 export const pl: Record<keyof typeof en, string> = {
   "page.tagline": "Stół dla jednej osoby.",
-  "page.skip": "Przejdź do stołu",
   "page.loading": "Nakrywam stół …",
   "page.retry": "Spróbuj ponownie",
   "page.missing": "Nic tu nie ma.",
@@ -92,16 +91,15 @@ export const pl: Record<keyof typeof en, string> = {
   "panel.log": "Dziennik",
   "panel.rules": "Zasady",
   "panel.score": "Wynik",
-  "panel.shut": "Zamknij panel",
   "log.empty": "Jeszcze nic się nie wydarzyło.",
   "log.start": "Rozdanie",
 
   "sentence.loading": "Chwileczkę …",
   "sentence.lost": "Połączenie przerwane; próbuję znów dosięgnąć stołu …",
   "sentence.replay": "Ruch {ply} z {plies}.",
-  "sentence.over": "Gra jest skończona.",
   "sentence.chosen": "{label}: dokąd?",
   "sentence.waiting": "Ruch ma drugie miejsce.",
+  "sentence.sit": "Zajmij wolne miejsce",
   "sentence.cancel": "Odłóż",
   "sentence.clause": "Przeczytaj {clause}",
   "sentence.still": "Tego nie można teraz ruszyć ani wybrać.",
@@ -134,7 +132,6 @@ export const pl: Record<keyof typeof en, string> = {
   "end.another": "Inne rozdanie",
   "end.first": "Twój pierwszy wynik w tej grze.",
   "end.best": "Twój najlepszy wynik.",
-  "end.level": "Tyle, co Twój najlepszy wynik.",
   "end.below": "Twój najlepszy wynik to {best}.",
   "end.played": "{n} {n:gra rozegrana|gry rozegrane|gier rozegranych}",
   "end.streak": "{n} {n:wygrana|wygrane|wygranych} z rzędu",
