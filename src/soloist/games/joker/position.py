@@ -54,6 +54,7 @@ from soloist.games.joker.text import WORDING
 
 COLUMN_FIELDS: Final = [str(t + 1) for t in range(COLUMNS)]
 FIELDS: Final = ["stock", "talon", *SUIT_NAMES, "undecided", *COLUMN_FIELDS, "names", "out", "idle"]
+ZONES: Final = ["stock", "talon", *SUIT_NAMES, "undecided", "out"]
 
 
 def write(info: GameInfo, s: JokerState) -> str:
@@ -82,7 +83,7 @@ def read(info: GameInfo, text: str) -> JokerState:
     """The state that a text describes; BadPosition says in one line why there is none."""
     setup, fields = position.read(info, text, FIELDS)
     rules = rules_of(setup)
-    zones = {name: read_cards(name, fields[name]) for name in FIELDS if name not in ("names", "idle", *COLUMN_FIELDS)}
+    zones = {name: read_cards(name, fields[name]) for name in ZONES}
     columns = [read_column(name, fields[name]) for name in COLUMN_FIELDS]
     check_pack(zones, columns, bool(rules & JOKERS))
     s = JokerState(
@@ -221,7 +222,7 @@ def check_run(s: JokerState, t: int) -> None:
 def find_shown(s: JokerState, zones: dict[str, tuple[int, ...]]) -> None:
     """The naturals that lie face up in columns or on foundations."""
     shown: i64 = 0
-    for cards in (*s.up, *(zones[name] for name in SUIT_NAMES)):
+    for cards in [*s.up, *[zones[name] for name in SUIT_NAMES]]:
         for card in cards:
             if card < NATURALS:
                 shown |= bit(card)
