@@ -8,7 +8,6 @@ interface Drag {
   source: string;
   group: HTMLElement[];
   head: DOMRect;
-  zones: { name: string; rect: DOMRect }[];
   x: number;
   y: number;
   on: boolean;
@@ -24,7 +23,7 @@ export function draggable(play: Play): (board: HTMLElement) => () => void {
       if (event.button !== 0 || !event.isPrimary || !play.options.length) return;
       const piece = (event.target as Element).closest<HTMLElement>("[data-grab]");
       if (!piece) return;
-      drag = { source: piece.dataset.target ?? "", group: [], head: new DOMRect(), zones: [], x: event.clientX, y: event.clientY, on: false };
+      drag = { source: piece.dataset.target ?? "", group: [], head: new DOMRect(), x: event.clientX, y: event.clientY, on: false };
     };
 
     const move = (event: PointerEvent): void => {
@@ -43,7 +42,6 @@ export function draggable(play: Play): (board: HTMLElement) => () => void {
       what.on = true;
       what.group = held(board, play, what.source);
       what.head = what.group[0]?.getBoundingClientRect() ?? what.head;
-      what.zones = [...board.querySelectorAll<HTMLElement>("[data-zone]")].map((zone) => ({ name: zone.dataset.zone ?? "", rect: reach(zone) }));
       board.setPointerCapture(pointer);
       for (const one of what.group) one.dataset.held = "";
       play.refusal = null;
@@ -56,7 +54,7 @@ export function draggable(play: Play): (board: HTMLElement) => () => void {
       drag = null;
       if (!what?.on) return;
       cancelAnimationFrame(frame);
-      const target = event.type === "pointerup" ? under(what, play, event) : "";
+      const target = event.type === "pointerup" ? under(board, what, play, event) : "";
       play.dragging = false;
       play.dropped = performance.now();
       void settle(what.group, async () => {
@@ -95,13 +93,14 @@ function reach(zone: HTMLElement): DOMRect {
 }
 
 /** The zone that the held piece covers most; one where it may lie wins over one where it may not. */
-function under(drag: Drag, play: Play, event: PointerEvent): string {
+function under(board: HTMLElement, drag: Drag, play: Play, event: PointerEvent): string {
   const [dx, dy] = [event.clientX - drag.x, event.clientY - drag.y];
   const head = new DOMRect(drag.head.x + dx, drag.head.y + dy, drag.head.width, drag.head.height);
   const home = zoneOf(play.table.view, drag.source)?.name;
   const legal = new Set(play.options.filter((option) => option.source === drag.source).map((option) => option.target));
   let [best, most] = ["", 0];
-  for (const { name, rect } of drag.zones) {
+  for (const zone of board.querySelectorAll<HTMLElement>("[data-zone]")) {
+    const [name, rect] = [zone.dataset.zone ?? "", reach(zone)];
     const wide = Math.min(head.right, rect.right) - Math.max(head.left, rect.left);
     const high = Math.min(head.bottom, rect.bottom) - Math.max(head.top, rect.top);
     const area = wide > 0 && high > 0 ? wide * high * (legal.has(name) ? 2 : 1) : 0;

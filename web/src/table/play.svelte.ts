@@ -143,7 +143,9 @@ export class Play {
   async explain(source: string, target: string): Promise<void> {
     try {
       const why = await api.why(this.table.id, source, target);
-      if (!why.legal) this.refuse({ text: why.detail ?? "", clause: why.clause ?? "" });
+      if (why.legal) return;
+      const [reason, clause] = [why.detail ?? "", why.clause ?? ""];
+      this.refuse({ text: clause ? say("sentence.illegal", { clause, reason }) : reason, clause });
     } catch (error) {
       this.blame(error);
     }

@@ -101,8 +101,8 @@ export const en = {
   "sentence.sit": "Take the free seat",
   "sentence.cancel": "Take back",
   "sentence.clause": "Read {clause}",
+  "sentence.illegal": "Not legal, {clause}: {reason}",
   "sentence.still": "This cannot be moved or chosen now.",
-  "sentence.choices": "{n} {n:choice|choices} …",
 
   "piece.movable": "can be moved",
   "piece.chosen": "chosen",

@@ -102,8 +102,8 @@ export const pl: Record<keyof typeof en, string> = {
   "sentence.sit": "Zajmij wolne miejsce",
   "sentence.cancel": "Odłóż",
   "sentence.clause": "Przeczytaj {clause}",
+  "sentence.illegal": "Niedozwolone, {clause}: {reason}",
   "sentence.still": "Tego nie można teraz ruszyć ani wybrać.",
-  "sentence.choices": "{n} {n:możliwość|możliwości|możliwości} …",
 
   "piece.movable": "można przełożyć",
   "piece.chosen": "wybrana",
