@@ -32,8 +32,14 @@ def dialogs(table: Table) -> dict[str, Callable[[], None]]:
         "menu": lambda: page.get_by_role("button", name="Menu").click(),
         "keys": lambda: page.keyboard.press("?"),
         "details": lambda: page.keyboard.press("i"),
-        "naming": lambda: table.thing("tableau/3/2").click(position={"x": 12, "y": 8}),
+        "naming": lambda: name_joker(table),
     }
+
+
+def name_joker(table: Table) -> None:
+    """Ask for the name of the joker that lies on column 3."""
+    table.thing("tableau/3/2").click(position={"x": 12, "y": 8})
+    table.page.get_by_role("button", name="What does this joker stand for?").click()
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])

@@ -143,7 +143,8 @@ export class Play {
   async explain(source: string, target: string): Promise<void> {
     try {
       const why = await api.why(this.table.id, source, target);
-      if (why.legal) return;
+      // The game knows what was meant, though another piece was grabbed: the part of a run that fits, say.
+      if (why.legal) return void (why.words && (await this.play(why.words)));
       const [reason, clause] = [why.detail ?? "", why.clause ?? ""];
       this.refuse({ text: clause ? say("sentence.illegal", { clause, reason }) : reason, clause });
     } catch (error) {
