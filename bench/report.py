@@ -8,7 +8,9 @@ from importlib.metadata import version
 from pathlib import Path
 
 RESULTS = Path(__file__).with_name("results.md")
-HEAD = "# Results\n\nEach section is written by the bench that it names. Compare figures within a section, never across.\n"
+HEAD = (
+    "# Results\n\nEach section is written by the bench that it names. Compare figures within a section, never across.\n"
+)
 
 
 def table(header: Sequence[str], rows: Sequence[Sequence[object]]) -> str:

@@ -6,9 +6,9 @@ A position is a table of laid out sets and a hand of 53 counts; all table tiles 
 from typing import Final
 
 from soloist.games.rummikub.arrange import arranged, least_change
-from soloist.games.rummikub.programme import LACK, NEVER, Programme
+from soloist.games.rummikub.programme import LACK, Programme
 from soloist.games.rummikub.sets import EACH, NOTHING, OPENING
-from soloist.games.rummikub.tiles import JOKER, KINDS, counted, number_of
+from soloist.games.rummikub.tiles import JOKER, KINDS, NUMBERS, counted, number_of
 
 VALUES: Final = [number_of(kind) for kind in range(KINDS)]
 TILES_THEN_VALUE: Final = [LACK + value for value in VALUES]
@@ -62,19 +62,20 @@ def opening(hand: list[int]) -> Play | None:
 
 
 def smallest(table: list[list[int]], hand: list[int], tiles: int) -> Play | None:
-    """A play of that many tiles, or else of as few more as possible, keeping jokers in hand; None if there is none.
+    """A play of that many tiles or as few more as can be, jokers kept in hand if they can be; None if there is none.
 
-    It is what survives the next draw, when that many tiles are too many.
+    It is the least that survives the next draw when so many tiles are too many. On an empty table it opens.
     """
     must = on_table(table)
-    opening_value = 0 if table else OPENING
     for count in range(max(1, tiles), sum(hand) + 1):
         for jokers in range(hand[JOKER] + 1):
             may = [*hand]
             may[JOKER] = jokers
-            programme = Programme(must, may, NOTHING, exact=count)
-            if programme.within(0):
-                return _play(programme, least_change(table, programme, 0))
+            weights = NOTHING if table else VALUES
+            programme = Programme(must, may, weights, 0 if table else OPENING, count)
+            budget = 0 if table else _worth(may, VALUES) + jokers * NUMBERS - OPENING
+            if programme.within(budget):
+                return _play(programme, least_change(table, programme, budget))
     return None
 
 

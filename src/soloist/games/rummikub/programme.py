@@ -19,9 +19,9 @@ LACK: Final = 1000
 class Programme:
     """One question: these tiles must be on the table, these may be, and each one left over costs so much.
 
-    With `opening`, what lacks to that value is the foremost loss; with `exact`, just that many of
-    the tiles that may be laid are laid. The habit, two bits a colour for each number, is what the groups of the
-    old table hold: of equals, the choice nearest to it is tried first.
+    With `opening`, what lacks to that value is the foremost loss; with `exact`, just that many of the tiles that
+    may be laid are laid; with both, a joker costs what lacks to 13 where it stands. The habit, two bits a colour for
+    each number, is what the groups of the old table hold: of equals, the choice nearest to it is tried first.
     """
 
     def __init__(
@@ -40,10 +40,13 @@ class Programme:
         self.opening = opening
         self.exact = exact
         self.habit = habit or [0] * NUMBERS
-        self.extra = max(opening, exact, 0)
+        self.counting = exact >= 0
+        self.lacking = opening > 0 and not self.counting
+        self.priced = opening > 0 and self.counting
+        self.extra = exact if self.counting else opening
         self.jokers = self.have[JOKER]
         self.spare = may[JOKER]
-        self.ways = EVERY_WAY if exact >= 0 else WAYS
+        self.ways = EVERY_WAY if self.counting else WAYS
         self.bounds = [-1] * ((self.jokers + 1) * 4 * (NUMBERS + 1) * CODES)
         self.known: dict[int, int] = {}
         self.chosen: dict[int, int] = {}
@@ -61,7 +64,7 @@ class Programme:
             for c in range(4):
                 i = c * NUMBERS + n
                 packed |= self.have[i] << 2 * c
-                count += (n + 1) * self.have[i] if self.opening else self.have[i] - self.must[i]
+                count += (n + 1) * self.have[i] if self.lacking else self.have[i] - self.must[i]
                 self.cases[i] = (self.have[i] * 3 + self.must[i]) * 3
             self.groups.append(FITTING[packed])
             self.rest[n] = self.rest[n + 1] + count
@@ -111,7 +114,7 @@ class Programme:
 
     def placed_jokers(self, last: int) -> int:
         """How many jokers lie on the table after the last step of the path."""
-        if self.exact >= 0:
+        if self.counting:
             return self.jokers - self.spare + (last >> 19 & 63)
         return self.jokers if last >> 18 & 1 else self.jokers - (last >> 16 & 3)
 
@@ -154,9 +157,11 @@ class Programme:
         """What is lost by ending here: jokers that found no place, and what the opening lacks."""
         if not run and jokers > self.spare:
             return NEVER
-        if self.exact >= 0:
+        if self.counting:
             used = max(0, self.spare - jokers)
-            return 0 if used <= extra <= (self.spare if run else used) else NEVER
+            if not used <= extra <= (self.spare if run else used):
+                return NEVER
+            return (extra - used) * (NUMBERS - 1) + (self.spare - extra) * NUMBERS if self.priced else 0
         return extra * LACK + (0 if run else jokers * self.weights[JOKER])
 
     def _promise(self, n: int, codes: int, jokers: int, extra: int) -> int:
@@ -164,7 +169,7 @@ class Programme:
         loss = 0
         for c in range(4):
             loss += self._bound(jokers, c, n, codes >> 4 * c & 15)
-        if self.opening:
+        if self.lacking:
             lacks = extra - self.rest[n] - jokers * NUMBERS
             if lacks > 0:
                 loss += lacks * LACK
@@ -265,6 +270,8 @@ class Programme:
             + (w >> 6 & 3) * self.weights[2 * NUMBERS + n]
             + (x >> 6 & 3) * self.weights[3 * NUMBERS + n]
         )
+        if self.priced:
+            loss += (used + (GROUPS[index] >> 8)) * (NUMBERS - 1 - n)
         if loss >= NEVER:
             return -1
         lies = 1 if run or LONG[u & 15] or LONG[v & 15] or LONG[w & 15] or LONG[x & 15] else 0
@@ -276,8 +283,8 @@ class Programme:
     def _need(self, n: int, extra: int, left: int, jokers: int) -> int:
         """What the opening still lacks, or how many tiles are still to be laid, after this number; -1 if too many."""
         here = self.rest[n] - self.rest[n + 1]
-        if self.exact >= 0:
+        if self.counting:
             return max(-1, extra - here + left)
-        if self.opening:
+        if self.lacking:
             return max(0, extra - here - (jokers - left) * (n + 1))
         return 0
