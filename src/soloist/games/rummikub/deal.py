@@ -4,7 +4,7 @@ from typing import Final
 
 from soloist.core.rng import Rng
 from soloist.games.rummikub.programme import Programme
-from soloist.games.rummikub.sets import EACH, NOTHING
+from soloist.games.rummikub.sets import EACH, NOTHING, can_lie
 from soloist.games.rummikub.state import ASIDE, HAND, STACK, Rummikub
 from soloist.games.rummikub.tiles import COPIES, KINDS, listed
 
@@ -49,10 +49,9 @@ def hopeless(s: Rummikub) -> bool:
             seen[tile] += 1
     field = s.next_field()
     for start in range(0, len(s.bank), STACK):
-        left = Programme(NOTHING, seen, EACH).solve(0, 1)
-        if left == 0:
+        if can_lie(seen):
             return False
-        if left + STACK > field:
+        if sum(seen) + STACK > field and not Programme(NOTHING, seen, EACH).within(field - STACK):
             return True
         for tile in s.bank[start : start + STACK]:
             seen[tile] += 1

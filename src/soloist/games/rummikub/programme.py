@@ -51,6 +51,7 @@ class Programme:
         self.known: dict[int, int] = {}
         self.chosen: dict[int, int] = {}
         self.over = NEVER
+        self.content = False
         self.groups: list[list[int]] = []
         self.rest = [0] * (NUMBERS + 1)
         self.cases = [0] * JOKER
@@ -85,7 +86,8 @@ class Programme:
         return bound
 
     def within(self, budget: int) -> bool:
-        """Whether the loss can be held within the budget."""
+        """Whether the loss can be held within the budget; the first way that does so is as good as any."""
+        self.content = True
         if self._promise(0, 0, self.jokers, self.extra) > budget:
             return False
         return self._least(0, 0, self.jokers, self._root_run(), self.extra, budget) <= budget
@@ -150,6 +152,8 @@ class Programme:
                 if loss <= limit:
                     self.chosen[key] = candidate
                     limit = loss - 1
+                    if self.content:
+                        break
         self.known[key] = best << 1 | (1 if best <= budget else 0)
         return best
 
