@@ -9,32 +9,31 @@ from soloist.games.rummikub.state import ASIDE, HAND, STACK, Rummikub
 from soloist.games.rummikub.tiles import COPIES, KINDS, listed
 
 TRIES: Final = 100
-"""How often hidden tiles are shuffled again for a bank that is not hopeless; one in two or three is enough."""
+"""How often hidden tiles are shuffled again for a bank that is not hopeless before any bank will do."""
 
 
 def dealt(level: int, winnable: bool, rng: Rng) -> Rummikub:
     """A shuffled deal; if it shall be winnable, the first that is not hopeless."""
     tiles = listed([COPIES] * KINDS)
-    for _ in range(TRIES):
+    while True:
         rng.shuffle(tiles)
         board, bank, aside = tiles[:HAND], tiles[HAND:-ASIDE], tiles[-ASIDE:]
         deal = Rummikub(level, winnable, (), tuple(board), 0, tuple(bank), tuple(aside))
         if not winnable or not hopeless(deal):
-            break
-    return deal
+            return deal
 
 
-def reshuffled(s: Rummikub, rng: Rng) -> Rummikub:
+def reshuffled(s: Rummikub, rng: Rng, tries: int = TRIES) -> Rummikub:
     """The same position with the hidden tiles in another order, as likely as any that the deal allows."""
     hidden = [*s.bank, *s.aside]
     other = s.copy()
-    for _ in range(TRIES):
+    while True:
         rng.shuffle(hidden)
         other.bank = tuple(hidden[: len(s.bank)])
         other.aside = tuple(hidden[len(s.bank) :])
-        if not s.winnable or not hopeless(other):
-            break
-    return other
+        tries -= 1
+        if not s.winnable or tries <= 0 or not hopeless(other):
+            return other
 
 
 def hopeless(s: Rummikub) -> bool:
@@ -48,7 +47,7 @@ def hopeless(s: Rummikub) -> bool:
         if tile >= 0:
             seen[tile] += 1
     field = s.next_field()
-    for start in range(0, len(s.bank), STACK):
+    for start in range(0, len(s.bank) - STACK, STACK):
         if can_lie(seen):
             return False
         if sum(seen) + STACK > field and not Programme(NOTHING, seen, EACH).within(field - STACK):
@@ -56,4 +55,4 @@ def hopeless(s: Rummikub) -> bool:
         for tile in s.bank[start : start + STACK]:
             seen[tile] += 1
         field -= 1
-    return True
+    return not can_lie(seen)

@@ -33,11 +33,6 @@ def face(tile: int) -> int:
     return tile - STANDS if tile >= STANDS else tile
 
 
-def colour_of(tile: int) -> int:
-    """The colour, 0 to 3, that the tile counts as."""
-    return face(tile) // NUMBERS
-
-
 def number_of(tile: int) -> int:
     """The number, 1 to 13, that the tile counts as; an idle joker has none (0)."""
     return 0 if tile == JOKER else face(tile) % NUMBERS + 1
