@@ -15,7 +15,7 @@ from soloist.core.record import FREE
 from soloist.core.session import GIVE_UP
 from soloist.tui import look as looks
 from soloist.tui import orders, pages
-from soloist.tui.choice import Choice
+from soloist.tui.choice import BUTTON, Choice
 from soloist.tui.screens.page import Page
 from soloist.tui.screens.question import Question
 from soloist.tui.sitting import Sitting
@@ -209,7 +209,9 @@ class TableApp(App[None]):
                 self.play(options[index].action)
 
         labels = [self.sitting.label(option) for option in options]
-        self.push_screen(Question(self.sitting.tell("app.which"), labels), chosen)
+        no_things = all(option.target.startswith(BUTTON) for option in options)
+        title = self.look.several(options, self.sitting.lang) if no_things else self.sitting.tell("app.which")
+        self.push_screen(Question(title, labels), chosen)
 
     def refuse(self, source: str, target: str) -> None:
         """Say which rule forbids it; the unfinished choice is over."""
