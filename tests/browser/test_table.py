@@ -130,7 +130,9 @@ def test_details_show_a_piece_large(sit: OpenTable) -> None:
     expect(dialog).to_have_count(0)
 
 
-def test_the_end_is_told_reviewed_shared_and_played_again(sit: OpenTable, contexts: Callable[..., BrowserContext]) -> None:
+def test_the_end_is_told_reviewed_shared_and_played_again(
+    sit: OpenTable, contexts: Callable[..., BrowserContext]
+) -> None:
     table = sit(seed=68)
     table.play(*solution(68)[:-1])
     table.open()
