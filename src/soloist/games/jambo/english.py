@@ -1,0 +1,4 @@
+"""x"""
+
+ENGLISH = {}
+ENGLISH_SOLO = {}

@@ -1,0 +1,4 @@
+"""x"""
+
+POLISH = {}
+POLISH_SOLO = {}
