@@ -65,10 +65,13 @@ def held(t: Table, side: int) -> list[bool]:
 
 def proved(t: Table, side: int) -> int:
     """A card that this side must hold, because it is being asked about it; NONE if no question proves one."""
-    if not t.frames or t.frames[-1].seat != side or t.frames[-1].question not in HAND_QUESTIONS:
+    if not t.frames:
         return NONE
-    answers = [action - CARD for action in options(t) if action >= CARD and action - CARD in t.hands[side]]
-    return answers[0]
+    frame = t.frames[-1]
+    asked = frame.seat if frame.question == WHICH_REACTION else frame.b
+    if frame.question not in HAND_QUESTIONS or asked != side:
+        return NONE
+    return next(action - CARD for action in options(t) if action >= CARD)
 
 
 def redeal(t: Table, side: int, pins: list[bool], unseen: list[int]) -> None:
@@ -82,12 +85,14 @@ def redeal(t: Table, side: int, pins: list[bool], unseen: list[int]) -> None:
 
 
 def reveals(t: Table, action: int) -> bool:
-    """Whether an action shows its seat a card that it could not see before, or lets the other hand answer."""
+    """Whether an action shows its seat a card it could not see before, reshuffles, or lets a hidden hand answer."""
     if not t.frames and may_be_answered(t, action):
         return True
     seat = t.turn if not t.frames else t.frames[-1].seat
     after = t.copy()
     act(after, action)
+    if after.rng.counter != t.rng.counter:
+        return True
     before, now = visible(t, seat), visible(after, seat)
     return any(now[card] > before[card] for card in range(DESIGNS))
 

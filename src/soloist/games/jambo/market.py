@@ -177,7 +177,7 @@ def arrive(t: Table, f: Frame, _: int) -> None:
     while t.arriving:
         if free(t, f.seat):
             if may_choose_sixth(t, f.seat):
-                later(t, f.seat, arrive, must - 1)
+                later(t, f.seat, arrive, max(0, must - 1))
                 ask(t, f.seat, WHICH_WAY, arrive_where, SIXTH, SMALL)
                 return
             put(t, f.seat, t.arriving.pop(0), False)
@@ -186,7 +186,7 @@ def arrive(t: Table, f: Frame, _: int) -> None:
         elif must > 0 or fee(t) == 0 or is_dummy(t, f.seat):
             fill_sixth(t, f.seat)
         else:
-            later(t, f.seat, arrive, must - 1)
+            later(t, f.seat, arrive, max(0, must - 1))
             ask(t, f.seat, YES_OR_NO, arrive_sixth)
             return
         must -= 1

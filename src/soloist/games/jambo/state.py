@@ -151,31 +151,28 @@ class Table(State):
         self.relics, self.spent, self.free_sixth = o.relics[:], o.spent[:], o.free_sixth
         self.frames = o.frames[:]
 
+    def __reduce__(self) -> tuple[object, ...]:
+        frames = [(f.question, STEP_NUMBERS[f.then], f.seat, f.a, f.b) for f in self.frames]
+        return restore, (self.variant, int(self.rng.counter), self.piles(), self.counters(), frames)
+
+    def piles(self) -> list[list[int]]:
+        """Every list of the table, in a fixed order."""
+        cards = [self.deck, self.discard, self.table, self.looked, self.lot, self.pool, self.seen, self.stands]
+        wares = [self.supply, self.paid, self.arriving, self.goods, self.gold]
+        sides = [self.built, self.store, self.spirit, self.relics, self.spent]
+        return [*cards, *wares, *sides, *self.hands, *self.known, *self.tools, *self.wares]
+
+    def counters(self) -> list[int]:
+        """Every single number of the table, in a fixed order."""
+        options = [self.with_huts, self.with_relics, self.any_dancer, self.fifty_at_turn_end]
+        turn = [self.turn, self.turns, self.actions, self.phase, self.wise, self.dealt, self.trigger, self.winner]
+        rest = [self.masks, self.loose, self.default, self.bank, self.visited, self.free_sixth]
+        return [*(int(option) for option in options), *turn, *rest]
+
     def key(self) -> Hashable:
-        return (*self.options_key(), *self.cards_key(), *self.wares_key(), *self.turn_key())
-
-    def options_key(self) -> tuple[Hashable, ...]:
-        """The variant and the options."""
-        options = (self.with_huts, self.with_relics, self.any_dancer, self.fifty_at_turn_end)
-        return (self.variant, tuple(int(option) for option in options), int(self.rng.counter))
-
-    def cards_key(self) -> tuple[Hashable, ...]:
-        """Where the cards are, and who knows them."""
-        piles = (self.deck, self.discard, self.table, self.looked, self.lot, self.pool)
-        sides = (*self.hands, *self.known, *self.tools, self.seen, self.stands)
-        return (tuple(tuple(pile) for pile in (*piles, *sides)), self.masks)
-
-    def wares_key(self) -> tuple[Hashable, ...]:
-        """Where the wares and the gold are."""
-        piles = (self.supply, *self.wares, self.paid, self.arriving, self.goods, self.gold)
-        return (tuple(tuple(pile) for pile in piles), self.loose, self.default, self.bank)
-
-    def turn_key(self) -> tuple[Hashable, ...]:
-        """The turn, huts, relics and open questions."""
-        turn = (self.turn, self.turns, self.actions, self.phase, self.wise, self.dealt, self.trigger, self.winner)
-        sides = (self.built, self.store, self.spirit, self.relics, self.spent)
-        frames = tuple((f.question, STEP_NUMBERS[f.then], f.seat, f.a, f.b) for f in self.frames)
-        return (turn, self.visited, self.free_sixth, tuple(tuple(side) for side in sides), frames)
+        frames = tuple([(f.question, STEP_NUMBERS[f.then], f.seat, f.a, f.b) for f in self.frames])
+        piles = tuple([tuple(pile) for pile in self.piles()])
+        return (self.variant, int(self.rng.counter), piles, tuple(self.counters()), frames)
 
     # -- telling
 
@@ -318,6 +315,26 @@ class Table(State):
     def has_tool(self, seat: int, card: int) -> bool:
         """Whether an unused utility of this design lies before the seat."""
         return (card - WELL) * 2 in self.tools[seat]
+
+
+def restore(
+    variant: int,
+    counter: int,
+    piles: list[list[int]],
+    counters: list[int],
+    frames: list[tuple[int, int, int, int, int]],
+) -> Table:
+    """The table that was taken apart by `__reduce__`."""
+    t = Table(variant, Rng(counter))
+    t.deck, t.discard, t.table, t.looked, t.lot, t.pool, t.seen, t.stands = piles[:8]
+    t.supply, t.paid, t.arriving, t.goods, t.gold = piles[8:13]
+    t.built, t.store, t.spirit, t.relics, t.spent = piles[13:18]
+    t.hands, t.known, t.tools, t.wares = piles[18:20], piles[20:22], piles[22:24], piles[24:26]
+    t.with_huts, t.with_relics, t.any_dancer, t.fifty_at_turn_end = [bool(n) for n in counters[:4]]
+    t.turn, t.turns, t.actions, t.phase, t.wise, t.dealt, t.trigger, t.winner = counters[4:12]
+    t.masks, t.loose, t.default, t.bank, t.visited, t.free_sixth = counters[12:18]
+    t.frames = [Frame(question, STEPS[step], seat, a, b) for question, step, seat, a, b in frames]
+    return t
 
 
 def who(seat: int) -> Text:
