@@ -7,9 +7,9 @@ relic lies before seat 0 in even games and before seat 1 in odd ones; the other 
 
 import math
 import sys
-import time
 from concurrent.futures import ProcessPoolExecutor
 
+from bench import report
 from soloist.core.rng import Rng
 from soloist.games.jambo import JAMBO
 from soloist.games.jambo.cards import (
@@ -163,21 +163,25 @@ def batch(relic: int, first: int, count: int) -> tuple[int, int, int]:
 
 
 def main(games: int) -> None:
-    """Print the win rate of each relic's owner with its 95 % interval."""
-    began = time.perf_counter()
+    """Publish the win rate of each relic's owner with its 95 % interval."""
+    rows: list[list[str]] = []
     with ProcessPoolExecutor(2) as pool:
         for relic in [NONE, *range(len(RELIC_NAMES))]:
             jobs = [pool.submit(batch, relic, part * games // 4, games // 4) for part in range(4)]
             wins, uses, turns = (sum(parts) for parts in zip(*(job.result() for job in jobs), strict=True))
             rate, half = 100 * wins / games, 196 * math.sqrt(wins / games * (1 - wins / games) / games)
             name = "none" if relic == NONE else RELIC_NAMES[relic]
-            print(
-                f"| {name} | {games:,} | {rate:.1f} % | {rate - half:.1f} to {rate + half:.1f} % "
-                f"| {100 * uses / games:.0f} % | {turns / games:.0f} |",
-                flush=True,
+            interval = f"{rate - half:.1f} to {rate + half:.1f} %"
+            rows.append(
+                [name, f"{games:,}", f"{rate:.1f} %", interval, f"{100 * uses / games:.0f} %", f"{turns / games:.0f}"]
             )
-    print(f"{time.perf_counter() - began:.0f} s")
+            print(" ".join(rows[-1]), flush=True)
+    header = ["house relic", "games", "its owner won", "95 % interval", "used", "turns a game"]
+    body = "Two equal greedy players, one of whom has the relic, each seat in half of the games."
+    report.publish(
+        "Jambo house relics", "python -m bench jambo_relics", ["mypy"], f"{body}\n\n{report.table(header, rows)}"
+    )
 
 
 if __name__ == "__main__":
-    main(int(sys.argv[1]) if len(sys.argv) > 1 else 10_000)
+    main(int(sys.argv[1]) if sys.argv[1:2] and sys.argv[1].isdecimal() else 20_000)

@@ -74,6 +74,12 @@ def lay_table(
     return Session(game_of(t), 0, position=game_of(t).position(t))
 
 
+def table_of(session: Session) -> Table:
+    """The table of a session."""
+    assert isinstance(session.state, Table)
+    return session.state
+
+
 def game_of(t: Table) -> Game[Table]:
     """The game that the table belongs to."""
     return JAMBO_SOLO if t.variant == SOLO else JAMBO
@@ -97,8 +103,7 @@ def play_script(session: Session, script: str) -> None:
 
 def check_copy(session: Session, words: str) -> None:
     """Whatever an action does to a copy, the original does not feel; text and pickle lead to the same."""
-    s, game = session.state, session.game
-    assert isinstance(s, Table)
+    s, game = table_of(session), session.game
     a = game.parse(s, words)
     if a is None or a not in game.legal(s):
         return
@@ -138,8 +143,7 @@ def check_case(lay: dict[str, Any], script: str, expect: dict[str, Any]) -> Sess
     """Lay a table, play a script on it, and compare what is expected."""
     session = lay_table(**lay)
     play_script(session, script)
-    t = session.state
-    assert isinstance(t, Table)
+    t = table_of(session)
     found = {zone: shown(t, zone) for zone in expect}
     wanted = {zone: ordered(t, zone, value) for zone, value in expect.items()}
     assert found == wanted

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from tests.games.jambo.conftest import Check
+from tests.games.jambo.conftest import Check, table_of
 
 PEOPLE = [
     pytest.param(
@@ -607,6 +607,6 @@ WARES = [
 @pytest.mark.parametrize(("lay", "script", "expect"), [*PEOPLE, *ANIMALS, *UTILITIES, *WARES])
 def test_the_dummys_line(check: Check, lay: dict[str, Any], script: str, expect: dict[str, Any]) -> None:
     session = check({"solo": True, "actions": 0, **lay}, script, expect)
-    assert session.state.turn == 0
+    assert table_of(session).turn == 0
     told = [event for event in session.log() if event.kind == "dummy-plays"]
     assert told or not lay.get("other")

@@ -10,7 +10,7 @@ from soloist.games.jambo.effects.dummy import demanded
 from soloist.games.jambo.questions import AUTOMATIC, WHICH_CARD
 from soloist.games.jambo.solo import resolved
 from soloist.games.jambo.state import Frame
-from tests.games.jambo.conftest import Check, Lay, play_script
+from tests.games.jambo.conftest import Check, Lay, play_script, table_of
 
 
 @pytest.mark.rule("JAM-41")
@@ -241,19 +241,23 @@ def test_the_dummys_turn_ends_after_300_cards(lay: Lay) -> None:
         frames=[Frame(AUTOMATIC, resolved, 1, 0, 0), Frame(WHICH_CARD, demanded, 0, ANIMAL, 0)],
     )
     play_script(session, "ape")
-    assert (session.state.gold, session.state.turn) == ([20, 23], 0)
-    assert len(session.state.hands[1]) == 4
+    assert (table_of(session).gold, table_of(session).turn) == ([20, 23], 0)
+    assert len(table_of(session).hands[1]) == 4
 
 
 @pytest.mark.rule("JAM-51")
 def test_the_pile_is_reshuffled_for_the_dummy_and_then_drawing_stops(lay: Lay) -> None:
     session = lay(solo=True, hand="", discard="ape", other="", actions=0)
-    t = session.state.copy()
+    t = table_of(session).copy()
     t.hands[0] = sorted(t.hands[0] + t.deck)
     t.deck = []
     session = type(session)(JAMBO_SOLO, 0, position=JAMBO_SOLO.position(t))
     play_script(session, "end turn")
-    assert [len(pile) for pile in (session.state.hands[1], session.state.deck, session.state.discard)] == [1, 0, 0]
+    assert [len(pile) for pile in (table_of(session).hands[1], table_of(session).deck, table_of(session).discard)] == [
+        1,
+        0,
+        0,
+    ]
 
 
 @pytest.mark.rule("JAM-44")
@@ -261,9 +265,7 @@ def test_the_pile_is_reshuffled_for_the_dummy_and_then_drawing_stops(lay: Lay) -
     ("gold", "script", "name", "score"),
     [((49, 31), "end turn", "you-won", 69), ((22, 49), "end turn", "dummy-won", 23)],
 )
-def test_the_score_tells_how_clear_it_was(
-    lay: Lay, gold: tuple[int, int], script: str, name: str, score: int
-) -> None:
+def test_the_score_tells_how_clear_it_was(lay: Lay, gold: tuple[int, int], script: str, name: str, score: int) -> None:
     session = lay(solo=True, gold=gold, other="wise-man")
     play_script(session, script)
     assert session.outcome is not None
@@ -296,8 +298,8 @@ def test_the_dummys_turn_is_told_card_by_card_with_its_reason(lay: Lay) -> None:
     assert [line for line in told if line.startswith("The Dummy turned up")] == [
         "The Dummy turned up Well. It pays 1 gold and draws 2 cards; without gold, nothing.",
         *["The Dummy turned up Guard. You discard an animal card of your choice from your hand, if you have one."] * 2,
-        "The Dummy turned up 3 tea. It sells two of these wares (four of the big card) for the full price; if it cannot, "
-        "it buys them all; if it cannot, it dumps its wares for 1 gold each and takes these for nothing.",
+        "The Dummy turned up 3 tea. It sells two of these wares (four of the big card) for the full price; if it "
+        "cannot, it buys them all; if it cannot, it dumps its wares for 1 gold each and takes these for nothing.",
     ]
     assert "It cannot: you have no such card." in told
     assert "It cannot sell, but has the room and the gold, so it buys: 3 tea for 3 gold." in told

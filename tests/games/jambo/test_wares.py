@@ -6,7 +6,7 @@ import pytest
 
 from soloist.games.jambo.cards import COPIES, whole_deck
 from soloist.games.jambo.positions import CARD_NUMBERS
-from tests.games.jambo.conftest import Check, Lay, kinds, play_script
+from tests.games.jambo.conftest import Check, Lay, kinds, play_script, table_of
 
 DESIGNS = [
     pytest.param("all-six", "trinkets hides tea silk fruit salt", 10, 18, 4, marks=pytest.mark.rule("JAM-401")),
@@ -39,11 +39,11 @@ def test_a_ware_card_buys_or_sells_all_it_shows(
 ) -> None:
     session = lay(hand=f"{card} {card}", stands=(1, 0))
     play_script(session, f"!sell {card} @ JAM-12; !play {card} @ JAM-11; buy {card}")
-    assert session.state.wares[0] == sorted(kinds(wares))
-    assert session.state.gold == [20 - price, 20]
+    assert table_of(session).wares[0] == sorted(kinds(wares))
+    assert table_of(session).gold == [20 - price, 20]
     play_script(session, f"sell {card}; !sell {card} @ JAM-8")
-    assert session.state.wares[0] == []
-    assert session.state.gold == [20 - price + reward, 20]
+    assert table_of(session).wares[0] == []
+    assert table_of(session).gold == [20 - price + reward, 20]
     assert whole_deck().count(CARD_NUMBERS[card]) == copies == COPIES[CARD_NUMBERS[card]]
 
 

@@ -9,7 +9,7 @@ from soloist.core.game import GameInfo, Setup, Value
 from soloist.core.rng import Rng
 from soloist.core.text import Arg, Text, Wording
 from soloist.games.jambo.cards import COPIES, DESIGNS, KIND_NAMES, KINDS, MASK, NAMES, NONE, STAND, TOKENS, WELL
-from soloist.games.jambo.questions import HUT_NAMES, MOST_GOLD, QUESTION_NAMES, RELIC_NAMES
+from soloist.games.jambo.questions import HUT_NAMES, MOST_GOLD, QUESTION_NAMES, RELIC_NAMES, options
 from soloist.games.jambo.state import BANK, MOST_TURNS, SOLO, STEP_NAMES, STEPS, TWO, Frame, Table
 
 CARD_NUMBERS: Final = {name: card for card, name in enumerate(NAMES)}
@@ -193,6 +193,7 @@ def read(text: str, info: GameInfo, variant: int, wording: Wording) -> Table:
     read_frames(t, r)
     check_cards(t, r)
     check_wares(t, r)
+    check_question(t, r)
     return t
 
 
@@ -300,6 +301,18 @@ def check_wares(t: Table, r: Reader) -> None:
         if len(t.wares[side]) - t.paid[side] > free or (t.paid[side] and not t.wares[side]):
             args: dict[str, Arg] = {"got": len(t.wares[side]), "free": free, "sixth": t.paid[side]}
             raise r.bad(f"market-{side}", "spaces", args)
+
+
+def check_question(t: Table, r: Reader) -> None:
+    """What is asked has an answer."""
+    if not t.frames or t.winner != NONE:
+        return
+    try:
+        answers = options(t)
+    except IndexError:
+        answers = []
+    if not answers:
+        raise r.bad("questions", "answers", {"got": QUESTION_NAMES[t.frames[-1].question]})
 
 
 def all_cards(t: Table) -> list[int]:
