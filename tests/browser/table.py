@@ -28,7 +28,9 @@ class Table:
         self.id = id
         self.errors: list[str] = []
         page.on("pageerror", lambda error: self.errors.append(str(error)))
-        page.on("console", lambda line: self.errors.append(line.text) if "Content Security Policy" in line.text else None)
+        page.on(
+            "console", lambda line: self.errors.append(line.text) if "Content Security Policy" in line.text else None
+        )
         self.open()
 
     def open(self) -> None:
@@ -60,7 +62,9 @@ class Table:
         """Play by the server's door, not by the page's."""
         for words in actions:
             ply = self.data()["ply"]
-            answer = self.page.request.post(f"{self.url}/api/tables/{self.id}/actions", data={"ply": ply, "action": words})
+            answer = self.page.request.post(
+                f"{self.url}/api/tables/{self.id}/actions", data={"ply": ply, "action": words}
+            )
             assert answer.ok, answer.text()
 
     # -- gestures

@@ -130,7 +130,9 @@ def test_details_show_a_piece_large(sit: OpenTable) -> None:
     expect(dialog).to_have_count(0)
 
 
-def test_the_end_is_told_reviewed_shared_and_played_again(sit: OpenTable, contexts: Callable[..., BrowserContext]) -> None:
+def test_the_end_is_told_reviewed_shared_and_played_again(
+    sit: OpenTable, contexts: Callable[..., BrowserContext]
+) -> None:
     table = sit(seed=68)
     table.play(*solution(68)[:-1])
     table.open()
@@ -199,3 +201,19 @@ def test_targets_are_large_enough_to_touch(sit: OpenTable) -> None:
         box = button.bounding_box()
         assert box
         assert min(box["width"], box["height"]) >= 44
+
+
+def test_pieces_fly_where_motion_is_welcome_and_leave_nothing_behind(sit: OpenTable) -> None:
+    table = sit(seed=68, reduced_motion="no-preference")
+    flying = table.page.locator("[data-flying]")
+    for ply, words in enumerate(solution(68)[:8], 1):
+        table.drag(words)
+        table.wait(ply)
+    table.thing("stock").click(position={"x": 12, "y": 12})
+    expect(flying.first).to_be_attached()
+    expect(flying).to_have_count(0)
+    ours = table.page.locator("main").inner_text(), table.page.locator("main .piece").count()
+    table.page.reload()
+    table.wait(9)
+    assert ours == (table.page.locator("main").inner_text(), table.page.locator("main .piece").count())
+    assert not table.errors
