@@ -101,9 +101,7 @@ def report(name: str, values: list[float], unit: str) -> None:
     """One line: median, 95th percentile, worst."""
     ranked = sorted(values)
     high = ranked[min(len(ranked) - 1, int(0.95 * len(ranked)))]
-    print(
-        f"{name}: median {statistics.median(ranked):.1f} {unit}, p95 {high:.1f}, worst {ranked[-1]:.1f}, n {len(ranked)}"
-    )
+    print(f"{name}: median {statistics.median(ranked):.1f} {unit}, p95 {high:.1f}, worst {ranked[-1]:.1f}")
 
 
 def main() -> None:
