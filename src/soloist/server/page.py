@@ -8,9 +8,11 @@ from importlib.resources import files
 from pathlib import Path
 from typing import Final
 
-from fastapi import APIRouter, FastAPI, Request, Response
+from fastapi import FastAPI, Request, Response
 from fastapi.responses import HTMLResponse, RedirectResponse
 from starlette.exceptions import HTTPException
+from starlette.routing import Match, Route
+from starlette.types import Scope
 
 from soloist.core.text import Text
 from soloist.server import deeds
@@ -56,36 +58,47 @@ def notice(title: str, sentence: str, status: int) -> Response:
     return HTMLResponse(f"{head}<h1>{escape(title)}</h1><p>{escape(sentence)}</p></html>", status)
 
 
+class PageRoute(Route):
+    """Every address outside /api."""
+
+    def matches(self, scope: Scope) -> tuple[Match, Scope]:
+        """Leave /api to its own routes."""
+        inside = scope["type"] == "http" and f"{scope['path']}/".startswith("/api/")
+        return (Match.NONE, {}) if inside else super().matches(scope)
+
+
+async def recover(request: Request) -> Response:
+    """Bring a seat to the device that opens its link."""
+    visitors: Visitors = request.app.state.visitors
+    tables: Tables = request.app.state.tables
+    recovered = visitors.recovered(request.path_params["token"])
+    if recovered is None:
+        sentence = WORDING.say(Text("recovery.bad", {"days": RECOVERY_DAYS}), language_of(request))
+        return notice("soloist", sentence, 403)
+    id, seats = recovered
+    identity = visitors.who(request.cookies) or new_identity()
+    await tables.change(id, deeds.share_seats(identity, seats))
+    response = RedirectResponse(f"/t/{id}", 303)
+    visitors.welcome(request, response, identity)
+    return response
+
+
+async def show(request: Request) -> Response:
+    """The file at this address, else the page itself."""
+    page: dict[str, File] = request.app.state.page
+    path = request.path_params["path"]
+    file = page.get(path)
+    if file is None and path.startswith("assets/"):
+        raise HTTPException(404)
+    file = file or page.get("index.html")
+    if file is None:
+        lang = language_of(request)
+        return notice(WORDING.say(Text("page.title"), lang), WORDING.say(Text("page.missing"), lang), 200)
+    return file.answer(request)
+
+
 def install(app: FastAPI) -> None:
     """Serve the page at every address that no other route has."""
-    router, page = APIRouter(include_in_schema=False), built()
-
-    @router.get("/r/{token}")
-    async def recover(token: str, request: Request) -> Response:
-        visitors: Visitors = request.app.state.visitors
-        tables: Tables = request.app.state.tables
-        recovered = visitors.recovered(token)
-        if recovered is None:
-            sentence = WORDING.say(Text("recovery.bad", {"days": RECOVERY_DAYS}), language_of(request))
-            return notice("soloist", sentence, 403)
-        id, seats = recovered
-        identity = visitors.who(request.cookies) or new_identity()
-        await tables.change(id, deeds.share_seats(identity, seats))
-        response = RedirectResponse(f"/t/{id}", 303)
-        visitors.welcome(request, response, identity)
-        return response
-
-    @router.get("/{path:path}")
-    async def show(path: str, request: Request) -> Response:
-        if path == "api" or path.startswith("api/"):
-            raise HTTPException(404)
-        file = page.get(path)
-        if file is None and path.startswith("assets/"):
-            raise HTTPException(404)
-        file = file or page.get("index.html")
-        if file is None:
-            lang = language_of(request)
-            return notice(WORDING.say(Text("page.title"), lang), WORDING.say(Text("page.missing"), lang), 200)
-        return file.answer(request)
-
-    app.include_router(router)
+    app.state.page = built()
+    app.router.routes.append(Route("/r/{token}", recover))
+    app.router.routes.append(PageRoute("/{path:path}", show))

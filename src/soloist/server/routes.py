@@ -56,13 +56,13 @@ AT_TABLE: Final = POSTED | NO_TABLE | LATE
 router: Final = APIRouter(prefix="/api")
 
 
-def tables_of(request: Request) -> Tables:
+async def tables_of(request: Request) -> Tables:
     """The tables of this server."""
     tables: Tables = request.app.state.tables
     return tables
 
 
-def identity_of(request: Request) -> str:
+async def identity_of(request: Request) -> str:
     """Who asks; empty for a spectator."""
     visitors: Visitors = request.app.state.visitors
     return visitors.who(request.cookies)
@@ -80,7 +80,7 @@ def shown(table: Table, identity: str, lang: str, status: int = 200) -> Response
 # -- games
 
 
-@router.get("/games")
+@router.get("/games", responses=INVALID)
 async def games(tables: AllTables, lang: Lang) -> list[GameAnswer]:
     """The games that can be played here."""
     return [rules.game_answer(game, lang) for game in tables.games.values()]
