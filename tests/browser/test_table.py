@@ -101,6 +101,9 @@ def test_the_command_line_takes_the_words_of_the_terminal(sit: OpenTable) -> Non
     table.page.keyboard.type("fly to the moon")
     table.page.keyboard.press("Enter")
     expect(table.page.locator("form p")).to_contain_text("fly to the moon")
+    table.page.get_by_label("Type a move").fill("rules jok-12")
+    table.page.keyboard.press("Enter")
+    expect(table.page.locator(".wanted")).to_contain_text("JOK-12")
     table.page.keyboard.press("Escape")
     expect(table.page.locator("form")).to_have_count(0)
 
