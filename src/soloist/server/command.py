@@ -99,6 +99,7 @@ def bound(host: str, port: int) -> socket.socket:
     try:
         door.bind(address)
     except OSError as e:
+        door.close()
         raise OSError(f"cannot listen at {host}, port {port}: {e.strerror}; try another --port or --host") from None
     door.set_inheritable(True)
     return door
