@@ -172,7 +172,8 @@ async def why(id: TableId, tried: Tried, tables: AllTables, identity: Identity, 
     except IllegalAction as over:
         refusal = over
     if refusal:
-        return Why(False, detail=refusal.say(lang), clause=refusal.clause or None)
+        detail = session.game.wording.say(refusal.reason, lang)
+        return Why(False, detail=detail, clause=refusal.clause or None)
     action = session.game.seek(session.state, tried.source, tried.target)
     assert action is not None
     return Why(True, words=session.game.words(session.state, action))
