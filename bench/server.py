@@ -198,6 +198,7 @@ def main() -> None:
         f"the kernel {'compiled' if compiled() else 'interpreted'}. As fast as it goes: {CONNECTIONS} connections that "
         "never pause. Offered: every table has a connection of its own and moves at a steady pace; the wait counts "
         f"from when the move was due; best of {TURNS} turns. "
+        "Opening the next table when a game is over counts in the processor time. "
         f"A move's own cost (rules, store, answer) beside an empty endpoint: {own}.\n\n"
     )
     report.publish("Server", "python -m bench server", ["fastapi", "uvicorn"], text + report.table(header, rows))
