@@ -7,6 +7,7 @@ import sys
 import threading
 import time
 import webbrowser
+from contextlib import suppress
 from typing import Annotated, Final
 
 import uvicorn
@@ -71,11 +72,11 @@ def serve(
         timeout_graceful_shutdown=1,
     )
     threading.Thread(target=announce, args=(host, door.getsockname()[1], open), daemon=True).start()
-    server = uvicorn.Server(config)
-    if workers == 1:
-        server.run(sockets=[door])
-    else:
-        Multiprocess(config, [door]).run()
+    with suppress(KeyboardInterrupt):  # Ctrl-C is how it is stopped
+        if workers == 1:
+            uvicorn.Server(config).run(sockets=[door])
+        else:
+            Multiprocess(config, [door]).run()
 
 
 def prepared(settings: Settings) -> Settings:
