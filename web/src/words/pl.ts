@@ -10,7 +10,7 @@ export const pl: Record<keyof typeof en, string> = {
   "lobby.continue": "Graj dalej",
   "lobby.new": "Nowa gra",
   "lobby.today": "Rozdanie dnia",
-  "lobby.minutes": "{low}–{high} minut",
+  "lobby.minutes": "{low}–{high} {high:minuta|minuty|minut}",
   "lobby.recent": "Ostatnie gry",
   "lobby.none": "Tu będą Twoje rozegrane gry.",
   "lobby.review": "Obejrzyj",
