@@ -1,6 +1,6 @@
 // The games that have a table of their own: each is a folder here, and nothing else names it.
 import type { Component } from "svelte";
-import type { Option, Outcome, Piece, Table, View } from "../api/types";
+import type { Event, Option, Outcome, Piece, Table, View } from "../api/types";
 import type { Lang } from "../words/say";
 import Plain from "../table/Plain.svelte";
 import PlainVignette from "../table/PlainVignette.svelte";
@@ -16,6 +16,8 @@ export interface GameFolder {
   name: (view: View, target: string, lang: Lang) => string;
   /** A piece drawn large, for its details. */
   piece?: Component<{ piece: Piece }>;
+  /** What the details of a thing show instead, where a piece drawn large says too little. */
+  details?: Component<{ table: Table; target: string }>;
   /** The clauses of the rules that speak of a piece. */
   clauses?: (piece: Piece) => string[];
   /** The figure that matters at the end. */
@@ -30,6 +32,18 @@ export interface GameFolder {
   sign?: (option: Option, lang: Lang) => string;
   /** The kinds of events that happen by themselves and are shown slowly. */
   slow?: readonly string[];
+  /** What an automatic opponent did, cut into scenes: each is shown with its words before the table changes. */
+  film?: (events: Event[]) => Event[][];
+  /** Whether a tap on a thing that cannot be chosen opens its details. */
+  readable?: (target: string) => boolean;
+  /** The drags, or clicks without a source, that a tap may mean: the first that a rule forbids is explained. */
+  tries?: (view: View, target: string) => (readonly [source: string, target: string])[];
+  /** Whether an option of the chosen piece has a button beside the sentence, although its place lies on the table. */
+  beside?: (option: Option) => boolean;
+  /** What the sentence says in place of the game's own prompt; nothing where the prompt says it all. */
+  asks?: (table: Table, lang: Lang) => string;
+  /** Whether the table asks for the game's words (`gameWord`) before it is shown. */
+  wordy?: boolean;
   /** The sound of a kind of event. */
   sound?: (kind: string) => "card" | "tile" | "coin" | "dice" | "turn";
 }

@@ -1,8 +1,9 @@
 // One table as it is being played: what is shown, what is chosen, what is asked of the server.
 import { api, Refused } from "../api/client";
-import type { Event, Move, Option, Table } from "../api/types";
+import type { Event, Move, Option, SeatWish, Table } from "../api/types";
 import type { GameFolder } from "../games/games";
-import { paced } from "../settings.svelte";
+import { moving, paced, settings } from "../settings.svelte";
+import { learn } from "../words/game.svelte";
 import { say } from "../words/say";
 import { BUTTON, namesOf, optionFor, standsFor, zoneOf } from "./targets";
 
@@ -21,6 +22,20 @@ const AFTER_DROP = 60;
 /** Shows a new table: remembers where things lay, lets `change` happen, and lets them fly. */
 export type Stage = (events: Event[], change: () => void) => Promise<void>;
 
+/** Whether two people share this device, and another of them is asked now. */
+function changesHands(now: Table, next: Table): boolean {
+  return sharesDevice(next) && !next.outcome && !next.replay && next.seat !== now.seat;
+}
+
+export function sharesDevice(table: Table): boolean {
+  return table.seats.filter((who) => who === "mine").length > 1;
+}
+
+/** The seats of another table like this one: whose are not ours are free again. */
+export function sameSeats(table: Table): SeatWish[] {
+  return table.seats.map((who) => (who === "mine" ? "me" : "open"));
+}
+
 export class Play {
   table: Table = $state.raw() as Table;
   game: GameFolder;
@@ -35,8 +50,15 @@ export class Play {
   clause = $state("");
   reviewing = $state(false);
   caption = $state("");
+  /** The film that runs: the events told so far, and the scene that is on. */
+  told: Event[] = $state.raw([]);
+  scene: Event[] = $state.raw([]);
+  /** A table that is not shown until the device has changed hands. */
+  passed: { table: Table; events: Event[] } | null = $state.raw(null);
   stage: Stage = async (_, change) => change();
   heard: (events: Event[]) => void = () => undefined;
+  /** Opens a thing's details. */
+  inspect: (target: string) => void = () => undefined;
   dropped = -Infinity;
   #tapped = { target: "", at: 0 };
 
@@ -44,6 +66,8 @@ export class Play {
     this.table = table;
     this.game = game;
     this.cursor = this.choosable[0] ?? "";
+    // Whoever opens a table that two people share may be either of them.
+    if (sharesDevice(table) && !table.outcome && !table.replay && table.ply > 0) this.passed = { table, events: [] };
   }
 
   get options(): Option[] {
@@ -103,7 +127,18 @@ export class Play {
     const click = this.clicked(target);
     if (this.movable(target)) this.choose(target);
     else if (click) void this.play(click);
-    else this.refuse({ text: say("sentence.still"), clause: "" });
+    else if (this.game.readable?.(target)) this.inspect(target);
+    else void this.explainClick(target);
+  }
+
+  /** Says which rule forbids a click, if one does. */
+  async explainClick(target: string): Promise<void> {
+    this.refuse({ text: say("sentence.still"), clause: "" });
+    const tries = this.game.tries?.(this.table.view, target) ?? namesOf(this.table.view, target).map((name) => ["", name] as const);
+    for (const [source, name] of tries) {
+      if (this.refusal?.clause) return;
+      await this.explain(source, name, true);
+    }
   }
 
   choose(source: string): void {
@@ -145,9 +180,10 @@ export class Play {
   }
 
   /** Asks the server which rule forbids what was tried. */
-  async explain(source: string, target: string): Promise<void> {
+  async explain(source: string, target: string, onlyClause = false): Promise<void> {
     try {
       const why = await api.why(this.table.id, source, target);
+      if (onlyClause && !why.clause) return;
       // The game knows what was meant, though another piece was grabbed: the part of a run that fits, say.
       if (why.legal) return void (why.words && (await this.play(why.words)));
       const [reason, clause] = [why.detail ?? "", why.clause ?? ""];
@@ -220,12 +256,23 @@ export class Play {
 
   async show(next: Table, events: Event[]): Promise<void> {
     this.lost = false;
-    if (!this.reviewing && next.version > this.table.version) await this.replace(next, events);
+    const known = this.passed?.table ?? this.table;
+    if (this.reviewing || next.version <= known.version) return;
+    if (this.passed || changesHands(this.table, next)) this.passed = { table: next, events };
+    else await this.replace(next, events);
+  }
+
+  /** The device is in the hands of whoever is asked. */
+  async take(): Promise<void> {
+    const { table, events } = this.passed ?? { table: this.table, events: [] };
+    this.passed = null;
+    if (table !== this.table) await this.replace(table, events);
   }
 
   /** Shows what happened by itself, or at length, as captions one after another; the next move ends them. */
   async tell(events: Event[]): Promise<void> {
     const slow = this.game.slow ?? [];
+    if (this.game.film && moving()) return;
     const told = events.length > MANY ? events : events.filter((event) => slow.includes(event.kind));
     const shown = this.table;
     for (const event of told) {
@@ -249,6 +296,7 @@ export class Play {
   async reword(): Promise<void> {
     const { id, replay, ply } = this.table;
     try {
+      if (this.game.wordy) await learn(this.table.game, settings.lang);
       this.table = await api.table(id, replay ? ply : undefined);
     } catch (error) {
       this.blame(error);
