@@ -32,6 +32,8 @@ export interface GameFolder {
   sign?: (option: Option, lang: Lang) => string;
   /** The kinds of events that happen by themselves and are shown slowly. */
   slow?: readonly string[];
+  /** Whether an option's button is not the one that goes on. */
+  lesser?: (option: Option) => boolean;
   /** What an automatic opponent did, cut into scenes: each is shown with its words before the table changes. */
   film?: (events: Event[]) => Event[][];
   /** Whether a tap on a thing that cannot be chosen opens its details. */

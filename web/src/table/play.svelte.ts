@@ -61,6 +61,7 @@ export class Play {
   inspect: (target: string) => void = () => undefined;
   dropped = -Infinity;
   #tapped = { target: "", at: 0 };
+  #coming = 0;
 
   constructor(table: Table, game: GameFolder) {
     this.table = table;
@@ -256,8 +257,9 @@ export class Play {
 
   async show(next: Table, events: Event[]): Promise<void> {
     this.lost = false;
-    const known = this.passed?.table ?? this.table;
-    if (this.reviewing || next.version <= known.version) return;
+    // The answer to a move and the stream tell the same: while a film runs, the table is still the old one.
+    if (this.reviewing || next.version <= Math.max(this.table.version, this.#coming)) return;
+    this.#coming = next.version;
     if (this.passed || changesHands(this.table, next)) this.passed = { table: next, events };
     else await this.replace(next, events);
   }

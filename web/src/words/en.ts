@@ -103,6 +103,7 @@ export const en = {
   "sentence.waiting": "The other seat is to play.",
   "sentence.invite": "The other seat is free: send its link to whoever you play with.",
   "sentence.invited": "The link is copied: send it to whoever you play with.",
+  "sentence.film": "The other side plays; a tap skips ahead.",
   "sentence.sit": "Take the free seat",
   "sentence.cancel": "Take back",
   "sentence.clause": "Read {clause}",

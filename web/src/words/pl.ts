@@ -104,6 +104,7 @@ export const pl: Record<keyof typeof en, string> = {
   "sentence.waiting": "Ruch ma drugie miejsce.",
   "sentence.invite": "Drugie miejsce jest wolne: wyślij link osobie, z którą grasz.",
   "sentence.invited": "Link jest skopiowany: wyślij go osobie, z którą grasz.",
+  "sentence.film": "Gra druga strona; dotknięcie przeskakuje dalej.",
   "sentence.sit": "Zajmij wolne miejsce",
   "sentence.cancel": "Odłóż",
   "sentence.clause": "Przeczytaj {clause}",

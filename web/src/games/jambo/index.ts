@@ -22,6 +22,7 @@ const jambo: GameFolder = {
       : word("points", lang, { n: outcome.scores[0] ?? 0 }),
   question: (lang) => word("bidding", lang),
   sign: (option) => (option.target.startsWith(BID) ? option.target.slice(BID.length) : option.label),
+  lesser: (option) => ["button/end-turn", "button/no", "button/done", "button/drop", "button/leave"].includes(option.target),
   beside: () => true,
   // A card that lies open is read where it cannot be chosen; what is one's own is explained.
   readable: (target) => !/^(hand\/\d\/\d+|tools|huts|relics|supply|market)/.test(target),

@@ -4,7 +4,7 @@ export type Shape = readonly [ink: Ink, path: string, line?: number];
 export type Drawing = readonly Shape[];
 
 export const oval = (x: number, y: number, rx: number, ry = rx): string =>
-  `M${x - rx} ${y}a${rx} ${ry} 0 1 0 ${2 * rx} 0a${rx} ${ry} 0 1 0 ${-2 * rx} 0z`;
+  `M${x - rx} ${y}a${rx} ${ry} 0 1 1 ${2 * rx} 0a${rx} ${ry} 0 1 1 ${-2 * rx} 0z`;
 
 export const box = (x: number, y: number, w: number, h: number, r = 0): string =>
   r
