@@ -89,6 +89,8 @@ def answer(s: Naqala, a: int) -> None:
             clean_up(s)
         else:
             return
+    s.frames = []
+    s.phase = CLEAN
 
 
 def step(s: Naqala, a: int) -> None:
