@@ -9,6 +9,7 @@ import shutil
 import subprocess
 import sys
 import sysconfig
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
@@ -105,13 +106,37 @@ def compile_here() -> None:
     from setuptools import setup
 
     sources = [f"--config-file={ROOT / 'pyproject.toml'}", *kernel_sources(Path())]
+    # One C file a module, all linked into one library: they compile side by side, in a fraction of the memory.
     extensions: list[Any] = mypycify(
-        sources, opt_level=OPTIMISATION, debug_level="0", group_name="soloist", strict_dunder_typing=True
+        sources,
+        opt_level=OPTIMISATION,
+        debug_level="0",
+        multi_file=True,
+        group_name="soloist",
+        strict_dunder_typing=True,
     )
     for extension in extensions:
         extension.extra_compile_args += C_FLAGS
-    command = ["--quiet", "build_ext", "--build-lib=lib", "--build-temp=temp", f"--parallel={os.cpu_count()}"]
-    setup(name="soloist", packages=[], ext_modules=extensions, script_args=command)
+    command = ["--quiet", "build_ext", "--build-lib=lib", "--build-temp=temp"]
+    setup(name="soloist", ext_modules=extensions, cmdclass={"build_ext": side_by_side()}, script_args=command)
+
+
+def side_by_side() -> type[Any]:
+    """The build command that compiles an extension's C files on all cores; setuptools takes them one by one."""
+    from setuptools.command.build_ext import build_ext
+
+    class SideBySide(build_ext):
+        def build_extension(self, ext: Any) -> None:
+            def objects(source: str) -> Any:
+                flags = {"include_dirs": ext.include_dirs, "extra_postargs": ext.extra_compile_args}
+                return self.compiler.compile([source], output_dir=self.build_temp, **flags)
+
+            with ThreadPoolExecutor(os.cpu_count()) as cores:
+                ext.extra_objects = [made for several in cores.map(objects, ext.sources) for made in several]
+            ext.sources = []
+            super().build_extension(ext)
+
+    return SideBySide
 
 
 def has_page() -> bool:

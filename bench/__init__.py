@@ -1,0 +1,1 @@
+"""Speed and strength, measured as ratios within one run; the results are in results.md."""

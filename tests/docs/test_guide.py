@@ -1,0 +1,26 @@
+"""The guide's code is the code that runs."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+import soloist.games.nim
+
+GUIDE = Path(__file__).parents[2] / "docs/guide/add-a-game.md"
+BLOCK = re.compile(r'```python title="([^"]+)"\n(.*?)```', re.DOTALL)
+BLOCKS = dict(BLOCK.findall(GUIDE.read_text(encoding="utf-8")))
+
+
+@pytest.mark.parametrize("name", ["__init__.py", "game.py", "state.py", "text.py", "view.py"])
+def test_the_guide_shows_the_file_as_it_is(name: str) -> None:
+    source = Path(soloist.games.nim.__path__[0], name).read_text(encoding="utf-8")
+    assert BLOCKS[name] == source
+
+
+def test_the_tests_in_the_guide_pass() -> None:
+    names: dict[str, object] = {}
+    exec(compile(BLOCKS["your tests"], str(GUIDE), "exec"), names)
+    test = names["test_nim_conforms"]
+    assert callable(test)
+    test()
