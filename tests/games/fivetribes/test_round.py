@@ -153,7 +153,7 @@ def test_a_move_that_anun_nak_makes_possible_must_be_made() -> None:
             assert "from 1-1" in session.legal()
             assert "pass" not in session.legal()
             forced += 1
-    assert forced > 5
+    assert forced >= 3
 
 
 @pytest.mark.rule("FIV-49")
