@@ -98,7 +98,8 @@ def check_walk(s: Naqala, step: str) -> None:
     held = in_air > 0 if s.phase == SOW else not in_air and (s.phase != ACT or s.count >= 2)
     if not held:
         raise wrong("hand", Text("position.step", {"got": step, "example": "elder*2"}))
-    if s.to >= 0 and (DISTANCE[s.at][s.to] != 1 or s.to == s.came):
+    lone = sum(1 for n in s.air if n) < 2
+    if s.to >= 0 and (lone or DISTANCE[s.at][s.to] != 1 or s.to == s.came):
         raise wrong("step", Text("position.step", {"got": step, "example": STEP_EXAMPLE}))
 
 
