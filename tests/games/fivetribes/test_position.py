@@ -1,6 +1,8 @@
 """Positions: what cannot be is refused with one clear line."""
 
+import random
 import re
+from collections import Counter
 from typing import Any
 
 import pytest
@@ -126,6 +128,7 @@ def test_an_impossible_field_is_refused(field: str, value: str, expected: str) -
         ({"mine": "enki", "goods": "fakir", "court": "elder", "used": "enki", "open": "pay enki"}, "cannot be"),
         ({"mine": "enki", "goods": "fakir", "court": "elder", "open": "pay enki 3-2"}, "cannot be"),
         ({"mine": "iblis", "goods": "fakir", "court": "elder", "open": "pay iblis"}, "cannot be"),
+        ({"mine": "anun-nak", "goods": "fakir", "court": "elder", "open": "pay anun-nak", "rest": "6-1"}, "cannot be"),
         ({"mine": "lamia", "goods": "fakir", "court": "elder", "open": "pay lamia"}, "cannot be"),
         ({"goods": "fakir", "court": "elder", "open": "pay hagis 3-2"}, "cannot be"),
         ({"step": "yazid", "open": "target any, target any, target any"}, "cannot be"),
@@ -185,3 +188,43 @@ def test_dhenim_is_refused_where_the_option_leaves_it_out() -> None:
 def test_a_position_round_trips(given: Given, plays: tuple[str, ...]) -> None:
     state = play(table(**{"crowds": MOVE, **given}), *plays)
     assert FIVETRIBES.from_position(FIVETRIBES.position(state)).key() == state.key()
+
+
+def damaged(rng: random.Random, texts: list[str]) -> str:
+    """A position with a word lost, doubled or strange, or with a line of another."""
+    lines, others = (rng.choice(texts).split("\n") for _ in range(2))
+    i = rng.randrange(1, len(lines))
+    words = lines[i].split()
+    match rng.randrange(4):
+        case 0:
+            words.pop(rng.randrange(len(words)))
+        case 1:
+            words.append(rng.choice(words))
+        case 2:
+            words[-1] = rng.choice(rng.choice(lines).split())
+        case _:
+            words = [others[i]]
+    lines[i] = " ".join(words)
+    return "\n".join(lines)
+
+
+def test_a_damaged_position_is_refused_or_can_be_played() -> None:
+    rng = random.Random(5)
+    texts: list[str] = []
+    for seed in range(6):
+        state = FIVETRIBES.start(FIVETRIBES.info.complete({}), seed)
+        while not state.fate:
+            texts.append(FIVETRIBES.position(state))
+            FIVETRIBES.play(state, rng.choice(FIVETRIBES.legal(state)))
+    outcomes: Counter[str] = Counter()
+    for _ in range(300):
+        try:
+            state = FIVETRIBES.from_position(damaged(rng, texts))
+        except SoloistError as e:
+            outcomes["refused"] += "\n" not in str(e)
+            continue
+        while not state.fate:
+            FIVETRIBES.play(state, rng.choice(FIVETRIBES.legal(state)))
+        outcomes["played"] += 1
+    assert min(outcomes["refused"], outcomes["played"]) > 30
+    assert outcomes.total() == 300, "each was played, or refused with one line"
