@@ -1,4 +1,4 @@
-"""Takes a picture of every screen, on a desktop and a phone, by day and in the evening: `python -m docs.pictures.make`."""
+"""Takes a picture of every screen, by day and in the evening, desktop and phone: `python -m docs.pictures.make`."""
 
 import os
 from base64 import b64decode
