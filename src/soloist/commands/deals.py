@@ -86,12 +86,12 @@ def solutions(values: dict[str, Any]) -> Iterator[Solution]:
             if isinstance(found, dict) and found.get("solution"):
                 name = say("deals.plain", {"id": str(entry.get("id", "?")), "rules": rules})
                 claim = found.get("max_foundation", WHOLE if found.get("winnable") else None)
-                yield Solution(name, deck_of(entry), setup, str(found["solution"]), claim)
+                yield Solution(name, deck_of(entry), setup, steps_of(found), claim)
     jokers = values.get(JOKER_DEALS, {})
     for entry in entries(jokers.get("deals", []) if isinstance(jokers, dict) else jokers):
         if entry.get("solution"):
             name = say("deals.joker", {"id": str(entry.get("id", "?"))})
-            yield Solution(name, deck_of(entry), {}, str(entry["solution"]), entry.get("best_up_top"))
+            yield Solution(name, deck_of(entry), {}, steps_of(entry), entry.get("best_up_top"))
 
 
 def entries(deals: object) -> list[dict[str, Any]]:
@@ -99,6 +99,12 @@ def entries(deals: object) -> list[dict[str, Any]]:
     if not isinstance(deals, list) or not all(isinstance(entry, dict) for entry in deals):
         raise mistake("deals.form", {"example": EXAMPLE})
     return deals
+
+
+def steps_of(found: dict[str, Any]) -> str:
+    """The line of play as text; a list of steps is a line too."""
+    line = found["solution"]
+    return " ".join(str(step) for step in line) if isinstance(line, list) else str(line)
 
 
 def deck_of(entry: dict[str, Any]) -> str:

@@ -30,21 +30,25 @@ def replay(
         return deals.replay_deals(values)
     found = record.read(text)
     session = Session.from_record(found, find_game(found.game))
-    total = session.ply
-    last = total if ply is None else read_whole("--ply", ply, 0, total)
-    sitting = Sitting(session, Voice.lang)
-    name = session.game.wording.say(Text("game.name"), Voice.lang)
-    print(say("replay.title", {"name": name, "seed": session.seed, "n": total}))
+    last = session.ply if ply is None else read_whole("--ply", ply, 0, session.ply)
+    tell(Sitting(session, Voice.lang), last)
+    return 0
+
+
+def tell(sitting: "Sitting", last: int) -> None:
+    """The moves in words up to one of them, then the end or the table."""
+    session = sitting.session
+    name = sitting.say(Text("game.name"))
+    print(say("replay.title", {"name": name, "seed": session.seed, "n": session.ply}))
     for number, moment in enumerate(session.past[:last], 1):
         told = " ".join(sitting.event_lines(moment.events))
         print(f"{number}. {moment.words}: {told}" if told else f"{number}. {moment.words}")
-    if last < total:
+    if last < session.ply:
         show_table(sitting, last)
     elif session.outcome:
         print(sitting.end_line(session.outcome))
     else:
         print(say("replay.open"))
-    return 0
 
 
 def show_table(sitting: "Sitting", ply: int) -> None:

@@ -42,7 +42,6 @@ ENGLISH: Final = {
     "build.compiled": "compiled",
     "build.pure": "pure",
     "games.minutes": "{low}–{high} min",
-    "games.broken": "cannot be loaded: {problem}",
     "replay.title": "{name}, deal {seed}, {n} {n:move|moves}",
     "replay.open": "The record stops here; the game is not over.",
     "replay.ply": "The table at ply {ply} of {total}:",
@@ -78,7 +77,6 @@ ENGLISH: Final = {
     "game.broken": "The game {game} cannot be loaded: {problem}.",
     "no-textual": "The table needs Textual (pip install 'soloist[tui]'); play with --plain without it.",
     "no-terminal": "The table needs a terminal; play with --plain here.",
-    "replay.ply.range": "--ply must be a whole number from 0 to {most}, not '{got}'.",
 }
 
 POLISH: Final = {
@@ -116,7 +114,6 @@ POLISH: Final = {
     "build.compiled": "skompilowany",
     "build.pure": "czysty Python",
     "games.minutes": "{low}–{high} min",
-    "games.broken": "nie da się wczytać: {problem}",
     "replay.title": "{name}, rozdanie {seed}, {n} {n:ruch|ruchy|ruchów}",
     "replay.open": "Tu zapis się urywa; gra nie jest skończona.",
     "replay.ply": "Stół po {ply} z {total} ruchów:",
@@ -151,7 +148,6 @@ POLISH: Final = {
     "game.broken": "Gry {game} nie da się wczytać: {problem}.",
     "no-textual": "Stół wymaga biblioteki Textual (pip install 'soloist[tui]'); bez niej graj z --plain.",
     "no-terminal": "Stół wymaga terminala; tutaj graj z --plain.",
-    "replay.ply.range": "--ply musi być liczbą całkowitą od 0 do {most}, a nie „{got}”.",
 }
 
 WORDING: Final = Wording(ENGLISH, POLISH)

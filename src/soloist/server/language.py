@@ -36,7 +36,7 @@ def quality(text: str) -> float:
         return 1.0
 
 
-def asked_language(
+async def asked_language(
     request: Request, lang: Annotated[Language | None, Query(description="The language of all texts.")] = None
 ) -> str:
     """The reader's language, as a dependency of routes."""

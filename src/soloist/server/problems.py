@@ -124,28 +124,28 @@ def install(app: FastAPI) -> None:
     """Answer every error with a problem document."""
 
     @app.exception_handler(Refused)
-    def refused(request: Request, e: Refused) -> Response:
+    async def refused(request: Request, e: Refused) -> Response:
         return e.answer(language_of(request))
 
     @app.exception_handler(SoloistError)
-    def mistaken(request: Request, e: SoloistError) -> Response:
+    async def mistaken(request: Request, e: SoloistError) -> Response:
         return of_mistake(e).answer(language_of(request))
 
     @app.exception_handler(RequestValidationError)
-    def not_valid(request: Request, e: RequestValidationError) -> Response:
+    async def not_valid(request: Request, e: RequestValidationError) -> Response:
         return invalid(e.errors()).answer(language_of(request))
 
     @app.exception_handler(HTTPException)
-    def refused_by_framework(request: Request, e: HTTPException) -> Response:
+    async def refused_by_framework(request: Request, e: HTTPException) -> Response:
         return of_http(request, e).answer(language_of(request))
 
     @app.exception_handler(SQLAlchemyError)
-    def out_of_reach(request: Request, e: SQLAlchemyError) -> Response:
+    async def out_of_reach(request: Request, e: SQLAlchemyError) -> Response:
         logging.getLogger("soloist").error("the store failed: %s", e)
         return Refused(503, "out-of-reach", Text("store.down"), headers={"Retry-After": "5"}).answer(
             language_of(request)
         )
 
     @app.exception_handler(Exception)
-    def defective(request: Request, e: Exception) -> Response:
+    async def defective(request: Request, e: Exception) -> Response:
         return Refused(500, "defect", Text("server.defect")).answer(language_of(request))

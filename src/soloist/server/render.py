@@ -1,11 +1,11 @@
 """Tables, moves and live messages as JSON, each as one reader may see it."""
 
 import json
-from typing import Any
+from typing import Any, Final
 
-from soloist.core.game import NOBODY, Game, Seat
+from soloist.core.game import NOBODY, Game, Seat, View
 from soloist.core.session import Session
-from soloist.core.text import Text
+from soloist.core.text import Text, Wording
 from soloist.core.wire import Json, event_json, outcome_json, plain
 from soloist.server.deeds import Plies, can_redo, no_undo
 from soloist.server.problems import Refused
@@ -35,14 +35,14 @@ def table_json(table: Table, held: tuple[Seat, ...], lang: str) -> str:
             "turn": session.seat,
             "ply": session.ply,
             "replay": False,
-            "view": plain(session.view(seat), game.wording, lang),
             "decision": plain(decision, game.wording, lang),
             "outcome": session.outcome and outcome_json(session.outcome, game.wording, lang),
             "can_undo": refusal is None,
             "why_no_undo": WORDING.say(refusal, lang) if refusal else "",
             "can_redo": can_redo(table, held),
         }
-        made = table.shown[held, lang] = with_log(fields, told(table, seat, lang))
+        view = view_json(session.view(seat), game.wording, lang)
+        made = table.shown[held, lang] = whole(fields, view, told(table, seat, lang))
     return made
 
 
@@ -59,14 +59,14 @@ def moment_json(table: Table, held: tuple[Seat, ...], lang: str, ply: int) -> st
         "turn": NOBODY if outcome else session.game.seat(state),
         "ply": ply,
         "replay": True,
-        "view": plain(session.game.view(state, seat), session.game.wording, lang),
         "decision": None,
         "outcome": outcome and outcome_json(outcome, session.game.wording, lang),
         "can_undo": False,
         "why_no_undo": "",
         "can_redo": False,
     }
-    return with_log(fields, told(table, seat, lang)[:ply])
+    view = view_json(session.game.view(state, seat), session.game.wording, lang)
+    return whole(fields, view, told(table, seat, lang)[:ply])
 
 
 def head(table: Table, held: tuple[Seat, ...], lang: str) -> dict[str, Any]:
@@ -95,9 +95,30 @@ def name_of(game: Game[Any], lang: str) -> str:
     return game.wording.say(Text("game.name"), lang)
 
 
-def with_log(fields: dict[str, Any], log: list[str]) -> str:
-    """The object with its log, whose lines are JSON already."""
-    return f'{encode(fields)[:-1]},"log":[{",".join(line for line in log if line)}]}}'
+def whole(fields: dict[str, Any], view: str, log: list[str]) -> str:
+    """The object with its view and its log, which are JSON already."""
+    return f'{encode(fields)[:-1]},"view":{view},"log":[{",".join(line for line in log if line)}]}}'
+
+
+def view_json(view: View, wording: Wording, lang: str) -> str:
+    """A view as `plain` would have it; most pieces are alike, so their JSON is put together from what is known."""
+    zones = []
+    for zone in view.zones:
+        pieces = ",".join([BARE[p.face] if not p.marks else encode(plain(p, wording, lang)) for p in zone.pieces])
+        zones.append(f'{{"name":{encode(zone.name)},"pieces":[{pieces}]}}')
+    facts = encode(plain(view.facts, wording, lang))
+    return f'{{"seat":{view.seat},"zones":[{",".join(zones)}],"facts":{facts}}}'
+
+
+class Bare(dict[str, str]):
+    """The JSON of pieces without marks, by face."""
+
+    def __missing__(self, face: str) -> str:
+        self[face] = encode({"face": face, "marks": {}})
+        return self[face]
+
+
+BARE: Final = Bare()
 
 
 def told(table: Table, seat: Seat, lang: str) -> list[str]:

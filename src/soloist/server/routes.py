@@ -56,13 +56,13 @@ AT_TABLE: Final = POSTED | NO_TABLE | LATE
 router: Final = APIRouter(prefix="/api")
 
 
-def tables_of(request: Request) -> Tables:
+async def tables_of(request: Request) -> Tables:
     """The tables of this server."""
     tables: Tables = request.app.state.tables
     return tables
 
 
-def identity_of(request: Request) -> str:
+async def identity_of(request: Request) -> str:
     """Who asks; empty for a spectator."""
     visitors: Visitors = request.app.state.visitors
     return visitors.who(request.cookies)
@@ -172,7 +172,8 @@ async def why(id: TableId, tried: Tried, tables: AllTables, identity: Identity, 
     except IllegalAction as over:
         refusal = over
     if refusal:
-        return Why(False, detail=refusal.say(lang), clause=refusal.clause or None)
+        detail = session.game.wording.say(refusal.reason, lang)
+        return Why(False, detail=detail, clause=refusal.clause or None)
     action = session.game.seek(session.state, tried.source, tried.target)
     assert action is not None
     return Why(True, words=session.game.words(session.state, action))

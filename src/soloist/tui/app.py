@@ -11,10 +11,11 @@ from textual.widgets import Footer, Input, Static
 
 from soloist.core.errors import SoloistError
 from soloist.core.game import Option
+from soloist.core.record import FREE
 from soloist.core.session import GIVE_UP
 from soloist.tui import look as looks
 from soloist.tui import orders, pages
-from soloist.tui.choice import Choice
+from soloist.tui.choice import BUTTON, Choice
 from soloist.tui.screens.page import Page
 from soloist.tui.screens.question import Question
 from soloist.tui.sitting import Sitting
@@ -113,7 +114,7 @@ class TableApp(App[None]):
         view = sitting.view()
         choice = Choice(sitting.session.decision(), self.look.piles(view), self.chosen)
         self.query_one("#title", Static).update(sitting.title())
-        self.query_one("#status", Static).update(self.look.status(view, sitting.lang))
+        self.query_one("#status", Static).update(self.status())
         self.query_one(Table).show(choice)
         self.query_one(LogPanel).tell(pages.log(sitting))
         self.query_one(Sentence).say(self.asked(), aside or self.under_cursor(), refused)
@@ -122,6 +123,13 @@ class TableApp(App[None]):
         elif not self.end_shown:
             self.end_shown = True
             self.show_end()
+
+    def status(self) -> str:
+        """The figures that matter, and the undo policy where it binds."""
+        policy = self.sitting.session.policy
+        parts = [self.look.status(self.sitting.view(), self.sitting.lang)]
+        parts += [self.sitting.tell(f"policy.{policy}")] if policy != FREE else []
+        return " · ".join(part for part in parts if part)
 
     def asked(self) -> str:
         """The sentence: the game's question, or where the chosen thing goes."""
@@ -201,7 +209,9 @@ class TableApp(App[None]):
                 self.play(options[index].action)
 
         labels = [self.sitting.label(option) for option in options]
-        self.push_screen(Question(self.sitting.tell("app.which"), labels), chosen)
+        no_things = all(option.target.startswith(BUTTON) for option in options)
+        title = self.look.several(options, self.sitting.lang) if no_things else self.sitting.tell("app.which")
+        self.push_screen(Question(title, labels), chosen)
 
     def refuse(self, source: str, target: str) -> None:
         """Say which rule forbids it; the unfinished choice is over."""

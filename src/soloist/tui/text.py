@@ -20,8 +20,6 @@ ENGLISH: Final = {
     "refused": "{reason}",
     "refused.clause": "{clause}: {reason}",
     "taken-back": "Taken back: {words}",
-    "played-again": "Played again: {words}",
-    "policy.free": "undo free",
     "policy.honest": "undo honest",
     "policy.ranked": "ranked",
     # what the system may say of a file
@@ -127,8 +125,6 @@ POLISH: Final = {
     "refused": "{reason}",
     "refused.clause": "{clause}: {reason}",
     "taken-back": "Cofnięto: {words}",
-    "played-again": "Ponowiono: {words}",
-    "policy.free": "cofanie dowolne",
     "policy.honest": "cofanie uczciwe",
     "policy.ranked": "rankingowa",
     "system.ENOENT": "nie ma takiego pliku",

@@ -1,4 +1,4 @@
-"""Joker Solitaire as a Game: the kernel over `legal` and `moves`, the face over `view`, `words`, `labels` and `explain`."""
+"""Joker Solitaire as a Game: the kernel over `legal` and `moves`, the face over the other modules."""
 
 from collections.abc import Hashable
 from typing import Final
