@@ -1,4 +1,4 @@
-"""The Rummikub turn, solved four ways in one run: ours compiled and interpreted, HiGHS on our model, and rummikub-solver.
+"""The Rummikub turn solved in one run by us, compiled and interpreted, by HiGHS on our model, and by rummikub-solver.
 
 Each answers the most tiles that can be laid and a table that shows it, on the positions of tests/data; a wrong optimum
 stops the bench. The four take turns position by position, so that a busy machine is busy for all of them.
@@ -161,8 +161,9 @@ def main() -> None:
         )
     header = ["solver", "median ms", "p99 ms", "max ms", "solo median ms", "× ours, median", "× ours, p99"]
     body = (
-        f"Most tiles, with a table that shows it, on the {len(CASES)} positions of tests/data; every optimum is met. Best of "
-        f"{ROUNDS} rounds a position, the solvers taking turns on it; one thread each.\n\n{report.table(header, rows)}"
+        f"Most tiles, with a table that shows it, on the {len(CASES)} positions of tests/data; every optimum is met. "
+        f"Best of {ROUNDS} rounds a position, the solvers taking turns on it; one thread each."
+        f"\n\n{report.table(header, rows)}"
     )
     packages = ["highspy", "rummikub-solver", "mypy"]
     report.publish("Rummikub: the turn solved", "python -m bench rummikub", packages, body)

@@ -5,6 +5,7 @@ import pytest
 from soloist.games.rummikub.arrange import arranged, compared, least_change
 from soloist.games.rummikub.programme import Programme
 from soloist.games.rummikub.sets import EACH, NOTHING, best_opening, can_lie, can_open, fault, laid_out, playable
+from soloist.games.rummikub.state import EVERY_KIND
 from soloist.games.rummikub.tiles import counted, parse, text
 
 
@@ -59,10 +60,10 @@ def test_the_best_opening_counts_up_to_30() -> None:
 
 def test_playable_tiles_belong_to_a_play() -> None:
     table, hand = counted(tiles("r4 r5 r6")), counted(tiles("r7 r8 r3 k3 b3 o9 r10"))
-    assert playable(table, NOTHING, hand) == sorted(tiles("r7 r8 r3 k3 b3"))
+    assert playable(table, NOTHING, hand, EVERY_KIND) == sorted(tiles("r7 r8 r3 k3 b3"))
     hand = counted(tiles("r7 r8 r3 b3 o9 r10"))
-    assert playable(table, counted(tiles("k3")), hand) == sorted(tiles("r7 r8 r3 b3"))
-    assert playable(NOTHING, NOTHING, counted(tiles("r1 r2 r3"))) == []
+    assert playable(table, counted(tiles("k3")), hand, EVERY_KIND) == sorted(tiles("r7 r8 r3 b3"))
+    assert playable(NOTHING, NOTHING, counted(tiles("r1 r2 r3")), EVERY_KIND) == []
 
 
 def test_a_joker_left_over_lengthens_a_run_or_cuts_the_longest() -> None:
