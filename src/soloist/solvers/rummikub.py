@@ -12,7 +12,7 @@ from soloist.games.rummikub.tiles import JOKER, KINDS, NUMBERS, counted, number_
 
 VALUES: Final = [number_of(kind) for kind in range(KINDS)]
 TILES_THEN_VALUE: Final = [LACK + value for value in VALUES]
-PASSES: Final = 8
+PASSES: Final = 4
 """How often a better way to leave the table alone is looked for."""
 
 

@@ -415,7 +415,7 @@ def test_hopeless_deals_are_left_out() -> None:
 
 @pytest.mark.rule("RUM-28")
 def test_before_the_last_stack_only_a_win_is_hope(at: At) -> None:
-    assert not hopeless(state(at(NEARLY_ALL, "r1 r3 r5 r7 r9")))
+    assert not hopeless(state(at(NEARLY_ALL, "r1 . r3 r5 r7 r9")))
 
 
 @pytest.mark.rule("RUM-28")
@@ -459,6 +459,17 @@ def test_words_that_name_no_move_are_refused(words: str) -> None:
 def test_drags_and_clicks_name_moves(at: At, source: str, target: str, action: int | None) -> None:
     session = at("r5 r6 r7", f"r8 . o8 {odds(9)}")
     assert RUMMIKUB.seek(state(session), source, target) == action
+
+
+def test_the_same_happens_when_nobody_listens(at: At) -> None:
+    session = at("r5 r6 r7", f"r8 o8 {odds(9)}", "b2 J b13")
+    quiet = state(session).copy()
+    for words in ("lay r8", "take back", "lay r8", "confirm", "draw"):
+        action = RUMMIKUB.parse(quiet, words)
+        assert action is not None
+        RUMMIKUB.play(quiet, action)
+        play(session, words)
+    assert quiet.key() == state(session).key()
 
 
 def test_the_log_tells_what_happened(at: At) -> None:
