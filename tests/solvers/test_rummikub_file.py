@@ -5,22 +5,21 @@ from pathlib import Path
 
 import pytest
 
+from soloist import cli
 from soloist.core.errors import BadPosition
-from soloist.solvers.rummikub_file import fates, solve_file
+from soloist.solvers.rummikub_file import fates, solve
 
 ONE = {"id": 7, "table": [["r5", "r6", "r7"], ["k1", "b1", "o1"]], "hand": ["r8", "J", "b13"]}
 
 
-def file(folder: Path, content: object) -> Path:
-    """A file with this content, as JSON unless it is text."""
-    path = folder / "positions.json"
-    path.write_text(content if isinstance(content, str) else json.dumps(content), encoding="utf-8")
-    return path
+def text_of(content: object) -> str:
+    """The content as a file holds it."""
+    return content if isinstance(content, str) else json.dumps(content)
 
 
 @pytest.mark.parametrize("content", [ONE, [ONE], {"positions": [ONE]}, {"positions": ONE, "other": 1}])
-def test_one_position_is_read_in_every_form(tmp_path: Path, content: object) -> None:
-    (answer,) = json.loads(solve_file(file(tmp_path, content), as_json=True))
+def test_one_position_is_read_in_every_form(content: object) -> None:
+    (answer,) = json.loads(solve(text_of(content), as_json=True))
     assert answer == {
         "id": 7,
         "opt_tiles": 2,
@@ -33,21 +32,21 @@ def test_one_position_is_read_in_every_form(tmp_path: Path, content: object) -> 
     }
 
 
-def test_positions_are_called_by_their_id_or_note_or_number(tmp_path: Path) -> None:
+def test_positions_are_called_by_their_id_or_note_or_number() -> None:
     cases = {"edge_cases": [{"note": "bare", "hand": []}], "initial_meld_cases": [{"hand": ["r1"], "table": []}]}
-    answers = json.loads(solve_file(file(tmp_path, cases), as_json=True))
+    answers = json.loads(solve(text_of(cases), as_json=True))
     assert [next(iter(answer.items())) for answer in answers] == [("note", "bare"), ("id", 1)]
     assert [answer["wins"] for answer in answers] == [True, False]
 
 
-def test_the_answer_is_told_in_both_languages(tmp_path: Path) -> None:
-    path = file(tmp_path, [ONE, {"hand": ["k9", "b9", "o9", "r9"]}])
-    english = solve_file(path)
+def test_the_answer_is_told_in_both_languages() -> None:
+    words = text_of([ONE, {"hand": ["k9", "b9", "o9", "r9"]}])
+    english = solve(words)
     assert "Position 7: 2 of 3 tiles can be laid, worth 8 at most" in english
     assert "  r5 r6 r7 r8 J:r9  (extended)" in english
     assert "Position 1: all 4 tiles can be laid, worth 36 (as an opening: 4)." in english
     assert "  k9 b9 o9 r9  (new)" in english
-    polish = solve_file(path, lang="pl")
+    polish = solve(words, lang="pl")
     assert "Pozycja 7: można wyłożyć 2 z 3 kostek" in polish
     assert "  k1 b1 o1  (bez zmian)" in polish
 
@@ -77,16 +76,19 @@ def test_every_set_says_what_became_of_it() -> None:
         ({"hand": ["J", "J", "J"]}, "Position 0: there are two tiles joker in the box"),
     ],
 )
-def test_a_wrong_file_is_refused_in_one_line(tmp_path: Path, content: object, problem: str) -> None:
+def test_a_wrong_file_is_refused_in_one_line(content: object, problem: str) -> None:
     with pytest.raises(BadPosition) as caught:
-        solve_file(file(tmp_path, content))
+        solve(text_of(content))
     assert problem in str(caught.value)
     assert "\n" not in str(caught.value)
 
 
-def test_a_file_that_cannot_be_read_is_named(tmp_path: Path) -> None:
-    with pytest.raises(BadPosition, match=r"nowhere\.json cannot be read: No such file"):
-        solve_file(tmp_path / "nowhere.json")
-    (tmp_path / "binary").write_bytes(b"\xff\xfe\x00")
-    with pytest.raises(BadPosition, match="cannot be read: UTF-8"):
-        solve_file(tmp_path / "binary")
+def test_the_command_solves_a_file(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "positions.json"
+    path.write_text(json.dumps(ONE), encoding="utf-8")
+    assert cli.run(["solve", "rummikub", str(path), "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)[0]["opt_tiles"] == 2
+    assert cli.run(["solve", "rummikub", str(path), "--lang", "pl"]) == 0
+    assert "Pozycja 7" in capsys.readouterr().out
+    assert cli.run(["solve", "nim", str(path)]) == 2
+    assert capsys.readouterr().err == "soloist: There is no solver for nim; there is one for: rummikub.\n"

@@ -5,7 +5,6 @@ A file holds one position, a list of them, or an object with lists under `positi
 """
 
 import json
-from pathlib import Path
 from typing import Any, Final
 
 from soloist.core.errors import BadPosition
@@ -29,16 +28,11 @@ class Position:
         self.hand = hand
 
 
-def solve_file(path: Path, as_json: bool = False, lang: str = "en") -> str:
-    """The answers to all positions of a file, for people or as a JSON list; BadPosition says what is wrong with it."""
-    try:
-        words = path.read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError) as e:
-        problem = e.strerror or str(e) if isinstance(e, OSError) else "UTF-8"
-        raise wrong("solve.file", {"path": str(path), "problem": problem}) from None
+def solve(words: str, as_json: bool = False, lang: str = "en") -> str:
+    """The answers to all positions of a file's text, for people or as a JSON list; BadPosition says what is wrong."""
     answers = [(position, solved(position)) for position in read_positions(words)]
     if as_json:
-        return json.dumps([answer for _, answer in answers], indent=1, ensure_ascii=False)
+        return "[\n" + ",\n".join(json.dumps(answer, ensure_ascii=False) for _, answer in answers) + "\n]"
     return "\n\n".join(told(position, answer, lang) for position, answer in answers)
 
 
