@@ -170,6 +170,7 @@ def test_a_table_of_wrong_sets_is_refused_with_the_set_and_the_reason(at: At, ta
     error = refusal(session, f"confirm r9 r10 r11 | {table}")
     assert problem in str(error)
     assert "set 2" in str(error) or "not a tile" in str(error)
+    assert str(error).endswith("Legal now: take back, confirm.")
 
 
 @pytest.mark.rule("RUM-8")
