@@ -1,0 +1,450 @@
+"""What is legal, and what a move does."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from soloist.core.events import Log
+from soloist.games.joker import tell
+from soloist.games.joker.cards import BOTH_SUITS, COLOUR, COLOUR_OF, FIRST_SUIT, LAST_SUIT, NATURALS, RANK, SUIT, bit
+from soloist.games.joker.codebook import (
+    AS_ACE,
+    AS_IT_IS,
+    BACK,
+    COLUMNS,
+    DRAW,
+    MOVE,
+    NAME,
+    RANKS,
+    REMOVE,
+    REMOVE_TALON,
+    TALON_TO,
+    TALON_UP,
+    TO_SUIT,
+    UNDECIDED,
+    UP,
+    WAYS_UP,
+)
+from soloist.games.joker.state import (
+    ALL_UP,
+    FOUNDATION,
+    IDLE_LIMIT,
+    OUT,
+    PENDING,
+    REEXPOSED,
+    STRICT_UNITS,
+    TALON,
+    WORRY_BACK,
+    JokerState,
+)
+
+# A run alternates colours as it descends, so rank plus colour has one parity along it; an empty column takes either.
+EITHER: Final = 2
+
+
+# -- what is legal
+
+
+def legal(s: JokerState) -> list[int]:
+    """The legal moves, sorted; none once the game is over."""
+    if s.moves is None:
+        moves = [] if s.up_top() == ALL_UP else candidates(s)
+        s.moves = moves if goes_on(s, moves) else []
+    return s.moves
+
+
+def goes_on(s: JokerState, moves: list[int]) -> bool:
+    """Whether there is a move besides naming and removing jokers, or naming and removing leads to one."""
+    if not moves:
+        return False
+    if moves[0] < NAME or moves[-1] >= BACK:
+        return True
+    for a in moves:
+        if a >= REMOVE and s.down[a - REMOVE]:
+            return True
+        after = s.copy()
+        play(after, a, None)
+        if goes_on(after, candidates(after)):
+            return True
+    return False
+
+
+def candidates(s: JokerState) -> list[int]:
+    """Every move that the clauses on single moves allow, sorted."""
+    low: list[int] = []
+    parity: list[int] = []
+    unnamed = False
+    for run in s.up:
+        if not run:
+            low.append(RANKS + 1)
+            parity.append(EITHER)
+            continue
+        top = run[-1]
+        rank = RANK[top] if top < NATURALS else s.rank[top - NATURALS]
+        unnamed = unnamed or rank == 0
+        low.append(rank)
+        parity.append((rank + COLOUR[top]) & 1)
+    moves: list[int] = [DRAW] if s.stock else []
+    if s.talon:
+        add_talon_moves(s, low, parity, moves)
+    add_ups(s, moves)
+    add_runs(s, low, parity, moves)
+    if unnamed:
+        add_names(s, low, moves)
+    if s.talon and s.talon[-1] >= NATURALS:
+        moves.append(REMOVE_TALON)
+    if unnamed:
+        moves.extend([REMOVE + t for t in range(COLUMNS) if low[t] == 0])
+    if s.rules & WORRY_BACK and s.idle < IDLE_LIMIT:
+        add_backs(s, low, parity, moves)
+    return moves
+
+
+def add_talon_moves(s: JokerState, low: list[int], parity: list[int], moves: list[int]) -> None:
+    """The talon's top card goes up or to a column; a joker to a column only, named by where it goes."""
+    card = s.talon[-1]
+    if card >= NATURALS:
+        add_joker_landings(s, card - NATURALS, low, parity, TALON_TO, moves)
+        return
+    rank = RANK[card]
+    if fits_up(s, card):
+        moves.append(TALON_UP)
+    same = (rank + COLOUR[card]) & 1
+    for t in range(COLUMNS):
+        if low[t] == rank + 1 and parity[t] in (same, EITHER):
+            moves.append(TALON_TO + t)
+
+
+def add_joker_landings(s: JokerState, c: int, low: list[int], parity: list[int], base: int, moves: list[int]) -> None:
+    """The columns that take an un-named joker as a card that it can still be."""
+    present = s.present()
+    for t in range(COLUMNS):
+        rank = low[t] - 1
+        if rank >= 1 and parity[t] in ((rank + c) & 1, EITHER) and s.choices(c, rank, present):
+            moves.append(base + t)
+
+
+def fits_up(s: JokerState, card: int) -> bool:
+    """A natural goes on the card one lower of its suit; a deuce also on an ace of undecided suit."""
+    rank, height = RANK[card], s.height[SUIT[card]]
+    return height == rank - 1 or (rank == 2 and height == 0 and s.place[COLOUR[card]] == PENDING)
+
+
+def add_ups(s: JokerState, moves: list[int]) -> None:
+    """The top cards that go up from the columns."""
+    for t in range(COLUMNS):
+        run = s.up[t]
+        if not run:
+            continue
+        card = run[-1]
+        if card >= NATURALS:
+            moves.extend([UP + WAYS_UP * t + way for way in joker_ways(s, card - NATURALS)])
+        elif fits_up(s, card):
+            moves.append(UP + WAYS_UP * t + AS_IT_IS)
+
+
+def joker_ways(s: JokerState, c: int) -> list[int]:
+    """The ways up of a joker on top of a column, sorted; as an ace of either suit it stays undecided."""
+    suits = 0
+    present = s.present()
+    for suit in (FIRST_SUIT[c], LAST_SUIT[c]):
+        height = s.height[suit]
+        if height == RANKS:
+            continue
+        if s.rank[c] == 0:
+            fits = not present & bit(suit * 13 + height)
+        else:
+            fits = bool(s.suits[c] >> suit & 1) and height == s.rank[c] - 1
+        if fits:
+            suits |= 1 << suit
+    as_ace = suits == BOTH_SUITS[c] and s.height[FIRST_SUIT[c]] == 0 and s.height[LAST_SUIT[c]] == 0
+    if as_ace:
+        return [AS_ACE]
+    return [TO_SUIT + suit for suit in range(4) if suits >> suit & 1]
+
+
+def add_runs(s: JokerState, low: list[int], parity: list[int], moves: list[int]) -> None:
+    """The tail of a run goes on a card one higher of the other colour; a run headed by a king to an empty column."""
+    strict, tired = bool(s.rules & STRICT_UNITS), s.idle >= IDLE_LIMIT
+    for a in range(COLUMNS):
+        if low[a] == 0:
+            add_unnamed(s, a, low, parity, moves)
+            continue
+        same, least = parity[a], low[a]
+        most = least + len(s.up[a]) - 1
+        turns = len(s.down[a]) > 0
+        for b in range(COLUMNS):
+            head = low[b] - 1
+            if head < least or head > most:
+                continue
+            if parity[b] != same and (parity[b] != EITHER or not turns):
+                continue
+            whole = head == most
+            if (whole or not strict) and not (tired and not (whole and turns)):
+                moves.append(MOVE + COLUMNS * a + b)
+
+
+def add_unnamed(s: JokerState, a: int, low: list[int], parity: list[int], moves: list[int]) -> None:
+    """An un-named joker goes from its column to another, named by where it goes."""
+    found: list[int] = []
+    add_joker_landings(s, s.up[a][0] - NATURALS, low, parity, MOVE + COLUMNS * a, found)
+    for move in found:
+        if s.up[move - MOVE - COLUMNS * a] or s.down[a]:
+            moves.append(move)
+
+
+def add_names(s: JokerState, low: list[int], moves: list[int]) -> None:
+    """An un-named joker in a column is named any card that it can still be."""
+    present = s.present()
+    for t in range(COLUMNS):
+        if low[t] == 0:
+            c = s.up[t][0] - NATURALS
+            for rank in range(1, RANKS + 1):
+                if s.choices(c, rank, present):
+                    moves.append(NAME + RANKS * t + rank - 1)
+
+
+def add_backs(s: JokerState, low: list[int], parity: list[int], moves: list[int]) -> None:
+    """The top cards of the foundations that may return to a column."""
+    for foundation in range(UNDECIDED + 2):
+        if foundation < UNDECIDED:
+            rank, c = s.height[foundation], COLOUR_OF[foundation]
+        else:
+            c = foundation - UNDECIDED
+            rank = 1 if s.place[c] == PENDING else 0
+        if rank == 0:
+            continue
+        for t in range(COLUMNS):
+            if low[t] == rank + 1 and parity[t] in ((rank + c) & 1, EITHER):
+                moves.append(BACK + COLUMNS * foundation + t)
+
+
+# -- what a move does
+
+
+def play(s: JokerState, a: int, log: Log | None) -> None:
+    """Make a legal move, turn up what it uncovers and exchange what must be exchanged."""
+    s.moves = None
+    if a == DRAW:
+        draw(s, log)
+    elif a < TALON_TO:
+        talon_up(s, log)
+    elif a < UP:
+        talon_to(s, a - TALON_TO, log)
+    elif a < MOVE:
+        column_up(s, (a - UP) // WAYS_UP, (a - UP) % WAYS_UP, log)
+    elif a < NAME:
+        move_run(s, (a - MOVE) // COLUMNS, (a - MOVE) % COLUMNS, log)
+    elif a < REMOVE_TALON:
+        t, rank = (a - NAME) // RANKS, (a - NAME) % RANKS + 1
+        name(s, s.up[t][0] - NATURALS, rank, s.present(), log)
+        s.idle = 0
+    elif a < BACK:
+        remove(s, a - REMOVE, log)
+    else:
+        bring_back(s, (a - BACK) // COLUMNS, (a - BACK) % COLUMNS, log)
+    if s.rules & REEXPOSED and s.talon:
+        exchange_if_matched(s, s.talon[-1], TALON, log)
+
+
+def draw(s: JokerState, log: Log | None) -> None:
+    """The next card of the stock is laid on the talon."""
+    card = s.stock[0]
+    s.stock = s.stock[1:]
+    s.talon = (*s.talon, card)
+    s.idle = 0
+    if card >= NATURALS:
+        s.place[card - NATURALS] = TALON
+    if log is not None:
+        tell.drawn(log, s, card)
+    exchange_if_matched(s, card, TALON, log)
+
+
+def talon_up(s: JokerState, log: Log | None) -> None:
+    """The talon's top card goes to its foundation."""
+    card = s.talon[-1]
+    if log is not None:
+        tell.sent_up(log, s, card, f"talon/{len(s.talon) - 1}", SUIT[card])
+    s.talon = s.talon[:-1]
+    s.shown |= bit(card)
+    s.idle = 0
+    raise_natural(s, card)
+
+
+def talon_to(s: JokerState, t: int, log: Log | None) -> None:
+    """The talon's top card goes to a column; a joker is named before it leaves the talon."""
+    card = s.talon[-1]
+    if card >= NATURALS:
+        name(s, card - NATURALS, landing_rank(s, t), s.present(), log)
+        s.place[card - NATURALS] = t
+    else:
+        s.shown |= bit(card)
+    if log is not None:
+        tell.moved(log, s, (card,), f"talon/{len(s.talon) - 1}", t)
+    s.talon = s.talon[:-1]
+    s.up[t] = (*s.up[t], card)
+    s.idle = 0
+
+
+def column_up(s: JokerState, t: int, way: int, log: Log | None) -> None:
+    """A column's top card goes to a foundation."""
+    card = s.up[t][-1]
+    named = card < NATURALS or s.rank[card - NATURALS] > 0
+    source = f"tableau/{t + 1}/{len(s.down[t]) + len(s.up[t]) - 1}" if log is not None else ""
+    if card < NATURALS:
+        if log is not None:
+            tell.sent_up(log, s, card, source, SUIT[card])
+        raise_natural(s, card)
+    else:
+        raise_joker(s, card - NATURALS, way, source, log)
+    s.up[t] = s.up[t][:-1]
+    if turn_up(s, t, log) or not named or not s.rules & WORRY_BACK:
+        s.idle = 0
+
+
+def raise_natural(s: JokerState, card: int) -> None:
+    """A natural takes its slot; it settles the suit of an undecided ace of its colour."""
+    suit, c = SUIT[card], COLOUR[card]
+    if s.place[c] == PENDING:
+        other = FIRST_SUIT[c] + LAST_SUIT[c] - suit
+        decided = suit if RANK[card] == 2 else other
+        s.height[decided] = 1
+        s.suits[c] = 1 << decided
+        s.place[c] = FOUNDATION
+    s.height[suit] = RANK[card]
+
+
+def raise_joker(s: JokerState, c: int, way: int, source: str, log: Log | None) -> None:
+    """A joker takes a slot of one suit, or lies down as an ace of undecided suit."""
+    if s.rank[c] == 0:
+        rank = 1 if way == AS_ACE else s.height[way - TO_SUIT] + 1
+        name(s, c, rank, s.present(), log)
+    if log is not None:
+        tell.sent_up(log, s, NATURALS + c, source, UNDECIDED + c if way == AS_ACE else way - TO_SUIT)
+    if way == AS_ACE:
+        s.place[c] = PENDING
+        return
+    s.height[way - TO_SUIT] += 1
+    s.suits[c] = 1 << (way - TO_SUIT)
+    s.place[c] = FOUNDATION
+
+
+def move_run(s: JokerState, a: int, b: int, log: Log | None) -> None:
+    """The part of a run that fits goes to another column."""
+    run = s.up[a]
+    card = run[-1]
+    named = card < NATURALS or s.rank[card - NATURALS] > 0
+    if not named:
+        name(s, card - NATURALS, landing_rank(s, b), s.present(), log)
+    first = run_start(s, a, b)
+    tail = run[first:]
+    if log is not None:
+        tell.moved(log, s, tail, f"tableau/{a + 1}/{len(s.down[a]) + first}", b)
+    s.up[a] = run[:first]
+    s.up[b] = s.up[b] + tail
+    for c in (0, 1):
+        if s.place[c] == a and NATURALS + c in tail:
+            s.place[c] = b
+    s.idle = 0 if turn_up(s, a, log) or not named else s.idle + 1
+
+
+def landing_rank(s: JokerState, t: int) -> int:
+    """The rank that the top of a column asks for."""
+    return face_rank(s, s.up[t][-1]) - 1 if s.up[t] else RANKS
+
+
+def face_rank(s: JokerState, card: int) -> int:
+    """The rank of a natural or of a named joker; 0 for a joker without a name."""
+    return RANK[card] if card < NATURALS else s.rank[card - NATURALS]
+
+
+def run_start(s: JokerState, a: int, b: int) -> int:
+    """Where in column a's run the tail begins that fits column b."""
+    run = s.up[a]
+    return len(run) - 1 - (landing_rank(s, b) - face_rank(s, run[-1]))
+
+
+def name(s: JokerState, c: int, rank: int, present: i64, log: Log | None) -> None:
+    """A joker is named a card of its colour that is not present; its suit stays open where it can."""
+    s.suits[c] = s.choices(c, rank, present)
+    s.rank[c] = rank
+    if log is not None:
+        tell.named(log, s, c)
+
+
+def remove(s: JokerState, t: int, log: Log | None) -> None:
+    """An un-named joker leaves the game for good, from the talon (below 0) or from a column."""
+    joker = s.talon[-1] if t < 0 else s.up[t][0]
+    if log is not None:
+        source = f"talon/{len(s.talon) - 1}" if t < 0 else f"tableau/{t + 1}/{len(s.down[t])}"
+        tell.removed(log, joker, source)
+    s.place[joker - NATURALS] = OUT
+    s.idle = 0
+    if t < 0:
+        s.talon = s.talon[:-1]
+    else:
+        s.up[t] = ()
+        turn_up(s, t, log)
+
+
+def bring_back(s: JokerState, foundation: int, t: int, log: Log | None) -> None:
+    """The top card of a foundation returns to a column; a joker keeps its name."""
+    if foundation < UNDECIDED:
+        card = s.foundation_top(foundation)
+        if log is not None:
+            tell.returned(log, s, card, foundation, s.height[foundation] - 1, t)
+        s.height[foundation] -= 1
+    else:
+        card = NATURALS + foundation - UNDECIDED
+        if log is not None:
+            tell.returned(log, s, card, foundation, 0, t)
+    if card >= NATURALS:
+        s.place[card - NATURALS] = t
+    s.up[t] = (*s.up[t], card)
+    s.idle += 1
+
+
+# -- what follows by itself
+
+
+def turn_up(s: JokerState, t: int, log: Log | None) -> bool:
+    """A column without face-up cards turns its next one up; says whether it did."""
+    if s.up[t] or not s.down[t]:
+        return False
+    card = s.down[t][-1]
+    s.down[t] = s.down[t][:-1]
+    s.up[t] = (card,)
+    if card >= NATURALS:
+        s.place[card - NATURALS] = t
+    else:
+        s.shown |= bit(card)
+    if log is not None:
+        tell.turned(log, s, card, t)
+    exchange_if_matched(s, card, t, log)
+    return True
+
+
+def exchange_if_matched(s: JokerState, card: int, where: int, log: Log | None) -> None:
+    """A natural that has turned up while a joker bears its name takes the joker's place, and the joker its place."""
+    if card >= NATURALS:
+        return
+    c = COLOUR[card]
+    if s.rank[c] != RANK[card] or not s.suits[c] >> SUIT[card] & 1:
+        return
+    spot = s.place[c]
+    if log is not None:
+        tell.exchanged(log, s, card, where)
+    if spot < COLUMNS:
+        run = s.up[spot]
+        i = run.index(NATURALS + c)
+        s.up[spot] = (*run[:i], card, *run[i + 1 :])
+    elif spot == PENDING:
+        s.height[SUIT[card]] = 1
+    s.shown |= bit(card)
+    if where == TALON:
+        s.talon = (*s.talon[:-1], NATURALS + c)
+    else:
+        s.up[where] = (NATURALS + c,)
+    s.place[c] = where
+    s.rank[c] = 0
+    s.suits[c] = 0
