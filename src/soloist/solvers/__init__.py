@@ -1,0 +1,1 @@
+"""Exact search: what can be reached when every card is known."""
