@@ -71,6 +71,9 @@ JOKER_KEYS: Final = HEIGHT_KEYS + 64
 KEYS: Final = JOKER_KEYS + 2 * 6 * 16 * 4
 TRAIL: Final = 1 << 16
 
+# Compiled, a small constant is shifted as 32 bits wide: the set of one card is this one shifted right.
+TOP: Final[i64] = 1 << 62
+
 
 def code(card: int) -> int:
     """A card of the game as the solver writes it."""
@@ -137,11 +140,10 @@ class Layout:
         n = m[PILED]
         if n == 0 or not self.top_counts:
             return shown
-        one: i64 = 1
         first: i64 = 0 if self.all_count else n - 1
         for i in range(first, n):
             if m[PILE + i] < JOKER:
-                shown |= one << m[PILE + i]
+                shown |= TOP >> (62 - m[PILE + i])
         return shown
 
     def choices(self, c: i64, rank: i64, present: i64) -> i64:
@@ -215,8 +217,7 @@ class Layout:
 
     def show(self, card: i64) -> None:
         """A natural is face up from now on."""
-        one: i64 = 1
-        self.put(SHOWN, self.m[SHOWN] | one << card)
+        self.put(SHOWN, self.m[SHOWN] | TOP >> (62 - card))
 
     def push(self, t: i64, card: i64) -> None:
         """A card is laid on a column."""
