@@ -9,7 +9,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from soloist.core.rng import Rng
+from soloist.core.rng import mix
 from soloist.games.joker import cards as faces
 from soloist.games.joker.codebook import (
     AS_ACE,
@@ -69,7 +69,8 @@ DOWN_KEYS: Final = STOCK_KEYS + 32
 HEIGHT_KEYS: Final = DOWN_KEYS + 56
 JOKER_KEYS: Final = HEIGHT_KEYS + 64
 KEYS: Final = JOKER_KEYS + 2 * 6 * 16 * 4
-TRAIL: Final = 1 << 16
+MOST_KEY: Final[i64] = (1 << 62) - 1
+TRAIL: Final = 1 << 15
 
 # Compiled, a small constant is shifted as 32 bits wide: the set of one card is this one shifted right.
 TOP: Final[i64] = 1 << 62
@@ -88,12 +89,14 @@ def suit_set(suits: int) -> int:
 
 
 def random_keys() -> list[int]:
-    """The random numbers of the hash; a column without hidden cards adds nothing, so that such columns are alike."""
-    rng = Rng.seeded(54)
-    keys = [int(rng.below(1 << 31)) << 32 | int(rng.below(1 << 31)) << 1 for _ in range(KEYS)]
+    """The random numbers of the hash, all even; a column without hidden cards adds nothing: such columns are alike."""
+    keys = [(mix(i + 1) & MOST_KEY) << 1 for i in range(KEYS)]
     for t in range(COLUMNS):
         keys[DOWN_KEYS + 8 * t] = 0
     return keys
+
+
+KEY: Final[vec[i64]] = vec[i64](random_keys())
 
 
 class Layout:
@@ -106,7 +109,7 @@ class Layout:
         self.jokers = bool(s.rules & JOKERS)
         self.top_counts = not s.rules & TALON_NONE
         self.all_count = bool(s.rules & TALON_BURIED)
-        self.keys: vec[i64] = vec[i64](random_keys())
+        self.keys: vec[i64] = KEY
         self.stock: vec[i64] = vec[i64]([code(card) for card in s.stock])
         self.m: vec[i64] = vec[i64](cells(s))
         self.trail: vec[i64] = vec[i64]([0] * TRAIL)

@@ -13,7 +13,7 @@ class Done:
     """A set of hashes that grows to a bound; two layouts with one hash (once in 2**62 pairs) count as one."""
 
     def __init__(self, most: int) -> None:
-        self.most: Final = most
+        self.most: Final = most  # slots
         self.slots: vec[i64] = vec[i64]([0] * (1 << FIRST_BITS))
         self.held: i64 = 0
 
@@ -47,7 +47,7 @@ class Done:
         """Take twice the room, within the bound."""
         old = self.slots
         size = len(old) * 2
-        if size > self.most * SPACE * 2:
+        if size > self.most:
             return False
         slots = vec[i64]([0] * size)
         mask = size - 1
