@@ -23,6 +23,7 @@ KERNEL = (
     "soloist/core/*.py",
     "soloist/games/*/*.py",
     "soloist/games/*/*/*.py",
+    "soloist/players/*.py",
     "soloist/solvers/*.py",
 )
 # Faces and checks, not kernel: they make dataclasses and text for people, and gain nothing from being compiled.

@@ -27,8 +27,7 @@ def publish(title: str, command: str, packages: Sequence[str], body: str) -> Non
     print(section)
     text = RESULTS.read_text(encoding="utf-8") if RESULTS.exists() else HEAD
     pattern = re.compile(rf"^## {re.escape(title)}\n.*?(?=^## |\Z)", re.MULTILINE | re.DOTALL)
-    if pattern.search(text):
-        text = pattern.sub(lambda _: section + "\n", text)
-    else:
-        text = text.rstrip() + "\n\n" + section
+    text, found = pattern.subn(lambda _: section + "\n", text)
+    if not found:
+        text = f"{text.rstrip()}\n\n{section}"
     RESULTS.write_text(text.rstrip() + "\n", encoding="utf-8")

@@ -1,7 +1,8 @@
 """soloist: solo tabletop games, refereed to the letter.
 
 >>> import soloist
->>> session = soloist.Session("nim", seed=7)
+>>> soloist.Session("nim", seed=7).ply
+0
 """
 
 from soloist.core.errors import IllegalAction, SoloistError

@@ -58,9 +58,10 @@ class Wording:
             return self.say(arg, lang, spec)
         if isinstance(arg, int):
             return plural(arg, spec.split("|"), lang) if spec else str(arg)
-        if arg in self.messages[lang]:
-            return self.say(Text(arg), lang, spec)
-        return arg
+        template = self.messages[lang].get(arg)
+        if template is None or PLACE.search(template):  # what a person typed may look like an id
+            return arg
+        return self.say(Text(arg), lang, spec)
 
 
 def plural(n: int, forms: list[str], lang: str) -> str:

@@ -2,7 +2,7 @@
 
 import dataclasses
 from collections.abc import Mapping
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from soloist.core.events import Event
 from soloist.core.game import Outcome
@@ -11,19 +11,30 @@ from soloist.core.text import Text, Wording
 Json: TypeAlias = "bool | int | float | str | list[Json] | dict[str, Json] | None"
 
 
+FIELDS: Final[dict[type, tuple[str, ...]]] = {}
+
+
 def plain(thing: object, wording: Wording, lang: str) -> Json:
     """A thing as JSON values."""
+    if thing is None or isinstance(thing, str | int | float):
+        return thing
+    if isinstance(thing, tuple | list):
+        return [plain(part, wording, lang) for part in thing]
     if isinstance(thing, Text):
         return wording.say(thing, lang)
-    if thing is None or isinstance(thing, bool | int | float | str):
-        return thing
-    if isinstance(thing, Mapping):
+    if isinstance(thing, dict | Mapping):
         return {str(name): plain(part, wording, lang) for name, part in thing.items()}
-    if isinstance(thing, list | tuple):
-        return [plain(part, wording, lang) for part in thing]
-    if dataclasses.is_dataclass(thing) and not isinstance(thing, type):
-        return {f.name: plain(getattr(thing, f.name), wording, lang) for f in dataclasses.fields(thing)}
-    raise TypeError(f"{type(thing).__name__} cannot be sent")
+    return {name: plain(getattr(thing, name), wording, lang) for name in field_names(type(thing))}
+
+
+def field_names(kind: type) -> tuple[str, ...]:
+    """The fields of a dataclass, looked up once: this is the larger part of an answer's cost."""
+    names = FIELDS.get(kind)
+    if names is None:
+        if not dataclasses.is_dataclass(kind):
+            raise TypeError(f"{kind.__name__} cannot be sent")
+        names = FIELDS[kind] = tuple(field.name for field in dataclasses.fields(kind))
+    return names
 
 
 def event_json(event: Event, wording: Wording, lang: str) -> Json:

@@ -1,1 +1,1 @@
-"""Exact search: what can be reached when every card is known."""
+"""Exact search, one module a game: what a player could do at best, proven."""

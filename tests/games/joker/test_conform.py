@@ -16,10 +16,14 @@ def test_every_message_is_worded_in_both_languages() -> None:
 
 
 @pytest.mark.rule("JOK-28")
-@pytest.mark.parametrize("setup", SETUPS, ids=lambda setup: "-".join(str(value) for value in setup.values()))
-@settings(max_examples=2, deadline=None)
-@given(seed=st.integers(0, 2**32 - 1))
-def test_random_games_conform(setup: dict[str, Value], seed: int) -> None:
-    outcome = conform.check_play(JOKER, setup, seed, every=5)
+@pytest.mark.parametrize(("seed", "setup"), list(enumerate(SETUPS)))
+def test_every_option_set_conforms(seed: int, setup: dict[str, Value]) -> None:
+    outcome = conform.check_play(JOKER, setup, seed, every=7)
     assert outcome.reason in ("all-up", "stuck")
     assert 0 <= outcome.scores[0] <= 52
+
+
+@settings(max_examples=10, deadline=None)
+@given(setup=st.sampled_from(SETUPS), seed=st.integers(0, 2**32 - 1))
+def test_random_games_conform(setup: dict[str, Value], seed: int) -> None:
+    conform.check_play(JOKER, setup, seed, every=7)

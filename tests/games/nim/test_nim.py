@@ -25,7 +25,7 @@ def test_a_turn_takes_from_one_heap_and_passes() -> None:
     session = at("2 0 3")
     assert session.legal() == ("take 1 from 1", "take 2 from 1", "take 1 from 3", "take 2 from 3", "take 3 from 3")
     session.play("take 2 from 3")
-    assert session.state.heaps == (2, 0, 1)
+    assert [len(zone.pieces) for zone in session.view().zones] == [2, 0, 1]
     assert session.seat == 1
 
 

@@ -31,6 +31,9 @@ RANK: Final[tuple[int, ...]] = (*(card % 13 + 1 for card in range(NATURALS)), 0,
 SUIT: Final[tuple[int, ...]] = (*(card // 13 for card in range(NATURALS)), -1, -1)
 COLOUR: Final[tuple[int, ...]] = (*(COLOUR_OF[card // 13] for card in range(NATURALS)), BLACK, RED)
 
+# A table, because a compiled shift of the literal 1 has 32 bits only.
+BITS: Final[tuple[int, ...]] = tuple([2**card for card in range(NATURALS)])
+
 FACES: Final[tuple[str, ...]] = (
     *(RANK_LETTERS[card % 13] + SUIT_LETTERS[card // 13] for card in range(NATURALS)),
     "BJ",
@@ -41,9 +44,13 @@ CARD_OF: Final[dict[str, int]] = {face: card for card, face in enumerate(FACES)}
 
 def bit(card: int) -> i64:
     """The card as a member of a set of naturals."""
+<<<<<<< HEAD
     # Compiled, a small constant is shifted as 32 bits wide; this one is too large for that.
     top: i64 = 1 << 62
     return top >> (62 - card)
+=======
+    return BITS[card]
+>>>>>>> main
 
 
 def letters(suits: int) -> str:

@@ -24,7 +24,7 @@ from soloist.games.joker.codebook import (
     UP,
     WAYS_UP,
 )
-from soloist.games.joker.moves import joker_ways
+from soloist.games.joker.legal import joker_ways
 from soloist.games.joker.state import JOKERS, JokerState, deal
 from soloist.games.joker.text import WORDING
 from soloist.games.joker.words import first_moved, pile_top, plain_way

@@ -28,7 +28,8 @@ from soloist.games.joker.codebook import (
     UP,
     WAYS_UP,
 )
-from soloist.games.joker.moves import face_rank, fits_up, joker_ways
+from soloist.games.joker.legal import fits_up, joker_ways
+from soloist.games.joker.moves import face_rank
 from soloist.games.joker.state import IDLE_LIMIT, STRICT_UNITS, WORRY_BACK, JokerState
 from soloist.games.joker.tell import card_text, foundation_name
 from soloist.games.joker.words import pile_top
@@ -170,9 +171,7 @@ def why_not_run(s: JokerState, a: int, b: int) -> Refusal:
     if not s.up[b]:
         if face_rank(s, run[0]) not in (0, RANKS):
             return no(6, "king", {"card": card_text(s, run[0]), "column": b + 1})
-        if not s.down[a]:
-            return no(6, "no-gain", {"column": a + 1})
-        return no(25, "idle", {"limit": IDLE_LIMIT})
+        return no(6, "no-gain", {"column": a + 1})
     top = s.up[b][-1]
     args: dict[str, Arg] = {"column": a + 1, "target": card_text(s, top)}
     rank, c = face_rank(s, top), 1 - COLOUR[top]

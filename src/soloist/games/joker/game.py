@@ -1,4 +1,4 @@
-"""Joker Solitaire as a Game: the kernel over `moves`, the face over `view`, `words`, `labels` and `explain`."""
+"""Joker Solitaire as a Game: the kernel over `legal` and `moves`, the face over the other modules."""
 
 from collections.abc import Hashable
 from typing import Final
@@ -7,7 +7,7 @@ from soloist.core.events import Log
 from soloist.core.game import NOBODY, Action, Game, GameInfo, OptionSpec, Outcome, Refusal, Seat, Setup, View
 from soloist.core.rng import Rng
 from soloist.core.text import Text
-from soloist.games.joker import labels, moves, position, words
+from soloist.games.joker import labels, legal, moves, position, words
 from soloist.games.joker.codebook import ACTIONS, BACK, COLUMNS, DRAW, MOVE, NAME, REMOVE, UP, WAYS_UP
 from soloist.games.joker.explain import why_not
 from soloist.games.joker.state import ALL_UP, JOKERS, OUT, PENDING, JokerState, deal, rules_of, shuffled
@@ -36,16 +36,16 @@ class JokerGame(Game[JokerState]):
         return deal(shuffled(seed, bool(rules & JOKERS)), rules)
 
     def seat(self, s: JokerState) -> Seat:
-        return 0 if moves.legal(s) else NOBODY
+        return 0 if legal.legal(s) else NOBODY
 
     def legal(self, s: JokerState) -> list[Action]:
-        return moves.legal(s).copy()
+        return legal.legal(s).copy()
 
     def play(self, s: JokerState, a: Action, log: Log | None = None) -> None:
         moves.play(s, a, log)
 
     def outcome(self, s: JokerState) -> Outcome | None:
-        if moves.legal(s):
+        if legal.legal(s):
             return None
         return self.ended(s, "all-up" if s.up_top() == ALL_UP else "stuck")
 

@@ -33,7 +33,8 @@ from soloist.games.joker.codebook import (
     UP,
     WAYS_UP,
 )
-from soloist.games.joker.moves import face_rank, joker_ways, legal, run_start
+from soloist.games.joker.legal import joker_ways, legal
+from soloist.games.joker.moves import face_rank, run_start
 from soloist.games.joker.state import PENDING, JokerState
 from soloist.games.joker.tell import foundation_name
 

@@ -1,0 +1,190 @@
+"""The server's speed on one core: durable moves a second over HTTP on SQLite, with 200 tables in play.
+
+The server runs in a process of its own on one core, the players on another. An endpoint that does nothing is measured
+in the same run, so that a move's own cost (rules, store, answer) can be read beside it.
+"""
+
+import asyncio
+import json
+import multiprocessing
+import os
+import random
+import socket
+import statistics
+import tempfile
+import time
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import uvicorn
+
+from bench import report
+from soloist.build_info import compiled
+from soloist.server.app import create_app
+from soloist.server.settings import Settings
+
+TABLES = 200
+SECONDS = 8.0
+CONNECTIONS = 16
+OFFERED = 500
+TICK = os.sysconf("SC_CLK_TCK")
+
+
+def run_server(door: socket.socket, database: str, core: int) -> None:
+    """Serve on one core until stopped; `/empty` is the endpoint that does nothing."""
+    os.sched_setaffinity(0, {core})
+    app = create_app(Settings(database, "bench", tables_a_minute=0, cached_tables=4 * TABLES))
+
+    @app.post("/empty")
+    async def empty() -> dict[str, str]:
+        return {}
+
+    config = uvicorn.Config(app, log_level="error", access_log=False)
+    uvicorn.Server(config).run(sockets=[door])
+
+
+class Player:
+    """One keep-alive connection with a table of its own."""
+
+    def __init__(self, port: int, game: str) -> None:
+        self.port, self.game, self.cookie = port, game, ""
+        self.table: dict[str, Any] = {}
+        self.random = random.Random(port)
+
+    async def sit(self) -> None:
+        """Connect and open a table."""
+        self.reader, self.writer = await asyncio.open_connection("127.0.0.1", self.port)
+        await self.deal()
+
+    async def deal(self) -> None:
+        """Open the next table."""
+        self.table = json.loads(await self.ask("/api/tables", {"game": self.game}))
+
+    async def ask(self, path: str, body: object) -> bytes:
+        """Post a request and read its answer."""
+        content = json.dumps(body).encode()
+        head = f"POST {path} HTTP/1.1\r\nhost: bench\r\ncookie: {self.cookie}\r\ncontent-type: application/json\r\n"
+        self.writer.write(f"{head}content-length: {len(content)}\r\n\r\n".encode() + content)
+        answer = (await self.reader.readuntil(b"\r\n\r\n")).decode()
+        assert answer.startswith("HTTP/1.1 20"), answer
+        fields = dict(line.split(": ", 1) for line in answer.split("\r\n")[1:] if line)
+        self.cookie = fields.get("set-cookie", self.cookie).partition(";")[0]
+        return await self.reader.readexactly(int(fields["content-length"]))
+
+    async def move(self) -> float:
+        """Play a random legal action; the seconds it took to be acknowledged."""
+        words = self.random.choice(self.table["decision"]["options"])["words"]
+        begun = time.perf_counter()
+        answer = await self.ask(f"/api/tables/{self.table['id']}/actions", {"ply": self.table["ply"], "action": words})
+        waited = time.perf_counter() - begun
+        self.table = json.loads(answer)["table"]
+        if not self.table["decision"]:
+            await self.deal()
+        return waited
+
+    async def nothing(self) -> float:
+        """Ask the endpoint that does nothing."""
+        begun = time.perf_counter()
+        await self.ask("/empty", {})
+        return time.perf_counter() - begun
+
+
+@dataclass
+class Figures:
+    """How often, how long, and how much of the core."""
+
+    rate: float
+    half: float
+    p99: float
+    cost: float
+
+
+def cpu_seconds(pid: int) -> float:
+    """The processor time that a process has used."""
+    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / TICK
+
+
+def figures(waits: list[float], seconds: float, cpu: float) -> Figures:
+    """What the measured waits come to."""
+    cuts = statistics.quantiles(waits, n=100)
+    return Figures(len(waits) / seconds, cuts[49] * 1000, cuts[98] * 1000, cpu / len(waits) * 1000)
+
+
+async def saturate(players: list[Player], pid: int, empty: bool) -> Figures:
+    """As many requests as a few connections can have answered, over all tables in turn."""
+    waits: list[float] = []
+    before, begun = cpu_seconds(pid), time.perf_counter()
+
+    async def connection(mine: list[Player]) -> None:
+        while True:
+            for player in mine:
+                if time.perf_counter() - begun > SECONDS:
+                    return
+                waits.append(await (player.nothing() if empty else player.move()))
+
+    await asyncio.gather(*(connection(players[i::CONNECTIONS]) for i in range(CONNECTIONS)))
+    return figures(waits, time.perf_counter() - begun, cpu_seconds(pid) - before)
+
+
+async def offer(players: list[Player], pid: int) -> Figures:
+    """Every table makes its moves at a steady pace, 500 a second together, whether or not the others are answered."""
+    waits: list[float] = []
+    pause = len(players) / OFFERED
+    before, begun = cpu_seconds(pid), time.perf_counter()
+
+    async def person(number: int, player: Player) -> None:
+        due = begun + pause * number / len(players)
+        while due < begun + SECONDS:
+            await asyncio.sleep(max(0.0, due - time.perf_counter()))
+            await player.move()
+            waits.append(time.perf_counter() - due)  # from when the move was due: waiting for one's turn counts
+            due += pause
+
+    await asyncio.gather(*(person(i, player) for i, player in enumerate(players)))
+    return figures(waits, time.perf_counter() - begun, cpu_seconds(pid) - before)
+
+
+async def measure(port: int, pid: int) -> dict[str, Figures]:
+    """Every measurement, one after the other."""
+    found: dict[str, Figures] = {}
+    for game in ("nim", "joker"):
+        players = [Player(port, game) for _ in range(TABLES)]
+        for player in players:
+            await player.sit()
+        if game == "nim":
+            found["an empty endpoint, as fast as it goes"] = await saturate(players, pid, True)
+        found[f"{game}, as fast as it goes"] = await saturate(players, pid, False)
+        found[f"{game}, {OFFERED} moves a second offered"] = await offer(players, pid)
+    return found
+
+
+def main() -> None:
+    """Measure, and write the section."""
+    cores = sorted(os.sched_getaffinity(0))
+    os.sched_setaffinity(0, {cores[0]})
+    door = socket.create_server(("127.0.0.1", 0))
+    with tempfile.TemporaryDirectory() as folder:
+        database = f"sqlite:///{folder}/tables.sqlite"
+        server = multiprocessing.get_context("fork").Process(target=run_server, args=(door, database, cores[-1]))
+        server.start()
+        assert server.pid
+        found = asyncio.run(measure(door.getsockname()[1], server.pid))
+        server.terminate()
+        server.join()
+    rows = [(name, f"{f.rate:,.0f}", f"{f.half:.1f}", f"{f.p99:.1f}", f"{f.cost:.2f}") for name, f in found.items()]
+    header = ["requests", "a second", "median, ms", "p99, ms", "processor, ms each"]
+    empty = found["an empty endpoint, as fast as it goes"].cost
+    own = ", ".join(f"{game} {found[f'{game}, as fast as it goes'].cost - empty:.2f} ms" for game in ("nim", "joker"))
+    text = (
+        f"{TABLES} tables in play on one core, SQLite in WAL mode with every acknowledged move flushed to disk; "
+        f"the kernel {'compiled' if compiled() else 'interpreted'}. As fast as it goes: {CONNECTIONS} connections that "
+        "never pause. Offered: every table has a connection of its own and moves at a steady pace; the wait counts "
+        f"from when the move was due. A move's own cost (rules, store, answer) beside an empty endpoint: {own}.\n\n"
+    )
+    report.publish("Server", "python -m bench server", ["fastapi", "uvicorn"], text + report.table(header, rows))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,125 @@
+"""Takes a picture of every screen, on a desktop and a phone, by day and in the evening: `python -m docs.pictures.make`."""
+
+import os
+from base64 import b64decode
+from collections.abc import Callable
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any, Final
+
+from playwright.sync_api import Browser, sync_playwright
+
+from tests.browser.server import Server
+from tests.browser.table import DESKTOP, PHONE, Table, solution
+
+HERE: Final = Path(__file__).parent
+CHROMIUM: Final = "/usr/bin/chromium"
+SIZES: Final[dict[str, dict[str, Any]]] = {
+    "desktop": {"viewport": DESKTOP},
+    "phone": {"viewport": PHONE, "has_touch": True, "is_mobile": True},
+}
+THEMES: Final = ("light", "dark")
+SEED: Final = 68
+FREE_JOKER: Final = 66
+NAMED_JOKER: Final = 75
+
+
+def play_to(table: Table, ply: int) -> None:
+    """Go on along the solution as far as this ply."""
+    table.play(*solution(SEED)[table.data()["ply"] : ply])
+    table.wait(ply)
+    table.page.mouse.move(2, 2)
+
+
+def choose(table: Table) -> None:
+    """A free joker is chosen, and the places where it can go light up."""
+    play_to(table, FREE_JOKER)
+    table.thing("tableau/7").click(position={"x": 20, "y": 8})
+
+
+def name(table: Table) -> None:
+    """The joker is asked what it stands for."""
+    table.page.get_by_role("button", name="What does this joker stand for?").click()
+
+
+def go_on(table: Table) -> None:
+    """A game in its middle, a joker standing for a card."""
+    table.page.keyboard.press("Escape")
+    play_to(table, NAMED_JOKER)
+
+
+def try_illegal(table: Table) -> None:
+    """A refused move, and the clause that refuses it."""
+    table.carry("tableau/2/0", "tableau/5")
+    table.page.get_by_role("button", name="Read").click()
+    table.page.locator(".wanted").wait_for()
+
+
+def finish(table: Table) -> None:
+    """All cards are up."""
+    table.page.keyboard.press("Escape")
+    play_to(table, len(solution(SEED)))
+    table.page.get_by_role("dialog").get_by_text("Your best").wait_for()
+
+
+def review(table: Table) -> None:
+    """A moment of the finished game."""
+    table.page.get_by_role("button", name="Review").click()
+    table.page.get_by_role("slider").fill("90")
+    table.wait(90)
+
+
+def lobby(table: Table) -> None:
+    """The lobby of somebody who has played before, and has a game on the table."""
+    table.page.request.post(f"{table.url}/api/tables", data={"game": "joker", "seed": 18472})
+    table.page.goto(table.url)
+    table.page.get_by_role("link", name="Review").first.wait_for()
+
+
+def settings(table: Table) -> None:
+    """What can be set."""
+    table.page.get_by_role("button", name="Settings").click()
+
+
+SCREENS: Final[list[tuple[str, Callable[[Table], None]]]] = [
+    ("choice", choose),
+    ("naming", name),
+    ("table", go_on),
+    ("rules", try_illegal),
+    ("end", finish),
+    ("review", review),
+    ("lobby", lobby),
+    ("settings", settings),
+]
+
+
+def take(browser: Browser, server: Server, size: str, theme: str) -> None:
+    """The pictures of one size and theme, by somebody who has lost a game before."""
+    wishes = {"color_scheme": theme, "reduced_motion": "reduce", "locale": "en-GB", **SIZES[size]}
+    page = browser.new_context(**wishes).new_page()
+    tables = [page.request.post(f"{server.url}/api/tables", data={"game": "joker", "seed": n}).json() for n in (7, SEED)]
+    page.request.post(f"{server.url}/api/tables/{tables[0]['id']}/give-up", data={"ply": 0})
+    table = Table(page, server.url, tables[1]["id"])
+    camera = page.context.new_cdp_session(page)
+    for name, show in SCREENS:
+        show(table)
+        picture = camera.send("Page.captureScreenshot", {"format": "webp", "quality": 80})
+        (HERE / f"{name}-{size}-{theme}.webp").write_bytes(b64decode(picture["data"]))
+
+
+def main() -> None:
+    """All pictures."""
+    switches = ["--no-sandbox"] if os.geteuid() == 0 else []
+    with TemporaryDirectory() as folder, sync_playwright() as playwright:
+        server = Server(Path(folder))
+        try:
+            browser = playwright.chromium.launch(executable_path=CHROMIUM, args=switches)
+            for size in SIZES:
+                for theme in THEMES:
+                    take(browser, server, size, theme)
+        finally:
+            server.kill()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,1 @@
+"""The commands of `soloist`, one a file; heavy imports wait until their command runs."""

@@ -1,0 +1,27 @@
+"""`soloist rules`: a game's rules page."""
+
+import sys
+from typing import Annotated
+
+from cyclopts import Parameter
+
+from soloist.commands.voice import Voice, find_game
+
+
+def rules(
+    game: Annotated[str, Parameter(help="help.game")],
+    clause: Annotated[str, Parameter(help="help.clause")] = "",
+    /,
+) -> None:
+    """Print the rules or one clause: set on a terminal, as it is written into a pipe."""
+    from soloist.tui.rulebook import Rulebook
+
+    book = Rulebook(find_game(game).info, Voice.lang)
+    text = book.clause(clause) if clause else book.text
+    if sys.stdout.isatty():
+        from rich.console import Console
+        from rich.markdown import Markdown
+
+        Console().print(Markdown(text))
+    else:
+        print(text.rstrip())

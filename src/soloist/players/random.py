@@ -1,0 +1,12 @@
+"""The random player: every legal action is equally likely."""
+
+from soloist.core.game import Action, View
+from soloist.core.rng import Rng
+from soloist.players.player import Guesser, Player
+
+
+class RandomPlayer(Player):
+    """Plays anything that is legal; the yardstick for all others."""
+
+    def choose(self, view: View, legal: list[Action], guesser: Guesser, rng: Rng) -> Action:
+        return rng.choice(legal)

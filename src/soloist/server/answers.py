@@ -1,0 +1,342 @@
+"""What is sent and received, as OpenAPI documents it."""
+
+from dataclasses import dataclass, field
+from typing import Annotated, Any, Literal, TypeAlias
+
+from pydantic import ConfigDict, Field, StrictBool, StrictInt
+
+from soloist.core.rng import MOST_SEED
+
+Value: TypeAlias = bool | int | str
+Undo: TypeAlias = Literal["free", "honest", "ranked"]
+Ply: TypeAlias = Annotated[int, Field(strict=True, ge=0, le=1_000_000, description="How many actions had been played.")]
+Seed: TypeAlias = Annotated[
+    int, Field(strict=True, ge=0, le=MOST_SEED, description="The deal number; none: a random deal.")
+]
+Id: TypeAlias = Annotated[str, Field(strict=True, max_length=64)]
+Words: TypeAlias = Annotated[str, Field(strict=True, min_length=1, max_length=2000)]
+Number: TypeAlias = Annotated[int, Field(strict=True, ge=0, le=2**31 - 1)]
+Place: TypeAlias = Annotated[str, Field(strict=True, max_length=200)]
+Option: TypeAlias = Annotated[str, Field(strict=True, max_length=64)]
+SeatWish: TypeAlias = Literal["me", "open"]
+
+STRICT = ConfigDict(extra="forbid")
+
+
+@dataclass(frozen=True)
+class NewTable:
+    """A table to open: a game with its options, or the deal of another table again."""
+
+    __pydantic_config__ = STRICT
+
+    game: Id | None = None
+    setup: Annotated[dict[Option, StrictBool | StrictInt | Option], Field(max_length=32)] | None = None
+    seed: Seed | None = None
+    undo: Undo | None = None
+    seats: Annotated[list[SeatWish], Field(max_length=16)] | None = None
+    again: Id | None = None
+
+
+@dataclass(frozen=True)
+class Play:
+    """An answer to the decision of this ply: its words (with an annotation where the game has them) or its number."""
+
+    __pydantic_config__ = STRICT
+
+    ply: Ply
+    action: Words | Number
+
+
+@dataclass(frozen=True)
+class At:
+    """The ply that the request is made at."""
+
+    __pydantic_config__ = STRICT
+
+    ply: Ply
+
+
+@dataclass(frozen=True)
+class Tried:
+    """A drag (source and target) or a click (target) that was tried by hand."""
+
+    __pydantic_config__ = STRICT
+
+    target: Place
+    source: Place = ""
+
+
+@dataclass(frozen=True)
+class SeatWanted:
+    """The seat to take; none: the first that is free."""
+
+    __pydantic_config__ = STRICT
+
+    seat: Annotated[int, Field(strict=True, ge=0, le=15)] | None = None
+
+
+@dataclass(frozen=True)
+class Choice:
+    """A value of an option, and its words."""
+
+    value: Value
+    label: str
+
+
+@dataclass(frozen=True)
+class OptionInfo:
+    """An option of a game's setup."""
+
+    name: str
+    label: str
+    default: Value
+    choices: list[Choice]
+
+
+@dataclass(frozen=True)
+class GameAnswer:
+    """A game that can be played here."""
+
+    id: str
+    name: str
+    blurb: str
+    rules: int
+    minutes: Annotated[list[int], Field(min_length=2, max_length=2)]
+    seats: int
+    options: list[OptionInfo]
+    clauses: str
+
+
+@dataclass(frozen=True)
+class Clause:
+    """One numbered clause of the rules."""
+
+    id: str
+    title: str
+    text: str
+    source: str
+
+
+@dataclass(frozen=True)
+class Rules:
+    """A game's rules page."""
+
+    game: str
+    title: str
+    intro: str
+    clauses: list[Clause]
+
+
+@dataclass(frozen=True)
+class Daily:
+    """Today's deal (UTC), the same for everyone."""
+
+    game: str
+    date: str
+    seed: int
+
+
+@dataclass(frozen=True)
+class Piece:
+    """A thing on the table; the face is empty when it is hidden."""
+
+    face: str
+    marks: dict[str, Any]
+
+
+@dataclass(frozen=True)
+class Zone:
+    """A place of the table; its name is a target, and so is `<name>/<index>` for each piece."""
+
+    name: str
+    pieces: list[Piece]
+
+
+@dataclass(frozen=True)
+class View:
+    """What the seat may know."""
+
+    seat: int
+    zones: list[Zone]
+    facts: dict[str, Any]
+
+
+@dataclass(frozen=True)
+class OptionAnswer:
+    """One legal answer: a click on its target, or a drag from its source."""
+
+    action: int
+    words: str
+    label: str
+    target: str
+    source: str
+    reveals: bool
+
+
+@dataclass(frozen=True)
+class Decision:
+    """What is asked now."""
+
+    seat: int
+    prompt: str
+    options: list[OptionAnswer]
+
+
+@dataclass(frozen=True)
+class EventAnswer:
+    """Something that happened; the ply counts it in."""
+
+    kind: str
+    args: dict[str, Any]
+    source: str
+    target: str
+    text: str
+    ply: int
+
+
+@dataclass(frozen=True)
+class OutcomeAnswer:
+    """How the game ended."""
+
+    name: str
+    reason: str
+    scores: list[int]
+    winners: list[int]
+    title: str
+    because: str
+
+
+@dataclass(frozen=True)
+class TableAnswer:
+    """A table as its reader may see it."""
+
+    id: str
+    game: str
+    name: str
+    setup: dict[str, Value]
+    seed: Annotated[int | None, Field(description="Withheld while the game is on, unless its creator chose it.")]
+    chosen: bool
+    undo: Undo
+    seat: Annotated[int, Field(description="The seat you look from; -1 for a spectator.")]
+    turn: Annotated[int, Field(description="The seat that is asked; -1 once the game is over.")]
+    seats: list[Literal["mine", "taken", "open"]]
+    ply: int
+    plies: int
+    version: int
+    replay: bool
+    view: View
+    decision: Decision | None
+    outcome: OutcomeAnswer | None
+    log: list[EventAnswer]
+    can_undo: bool
+    why_no_undo: str
+    can_redo: bool
+    undone: int
+    assisted: bool
+
+
+@dataclass(frozen=True)
+class Move:
+    """What happened, and the table now."""
+
+    table: TableAnswer
+    events: list[EventAnswer]
+
+
+@dataclass(frozen=True)
+class Why:
+    """Whether what was tried is legal: its words if it is, else why not and by which clause."""
+
+    legal: bool
+    words: str | None = None
+    detail: str | None = None
+    clause: str | None = None
+
+
+@dataclass(frozen=True)
+class Ended:
+    """How a recorded game ended."""
+
+    name: str
+    reason: str
+    scores: list[int]
+    winners: list[int]
+
+
+@dataclass(frozen=True)
+class RecordAnswer:
+    """The record of a game; the deal number is withheld while the game is on, unless its creator chose it."""
+
+    game: str
+    rules: int
+    setup: dict[str, Value]
+    seed: int | None
+    undo: Undo
+    undone: int
+    actions: list[str]
+    outcome: Ended | None = None
+
+
+@dataclass(frozen=True)
+class Recovery:
+    """A link that brings the seat to another device."""
+
+    url: str
+
+
+@dataclass(frozen=True)
+class MyTable:
+    """One of your tables."""
+
+    id: str
+    game: str
+    name: str
+    setup: dict[str, Value]
+    seed: int | None
+    ply: int
+    state: Literal["open", "over"]
+    outcome: OutcomeAnswer | None
+    undone: int
+    assisted: bool
+    created: str
+    updated: str
+
+
+@dataclass(frozen=True)
+class Tally:
+    """Finished games counted: how many, by outcome, the best score, and the streak of games won."""
+
+    played: int = 0
+    grades: dict[str, int] = field(default_factory=dict)
+    best: int | None = None
+    streak: int = 0
+    best_streak: int = 0
+
+
+@dataclass(frozen=True)
+class Statistics:
+    """Your finished games of one game and setup: all, those without help, and those with."""
+
+    game: str
+    name: str
+    setup: dict[str, Value]
+    played: int
+    grades: dict[str, int]
+    best: int | None
+    streak: int
+    best_streak: int
+    unaided: Tally
+    assisted: Tally
+
+
+@dataclass(frozen=True)
+class Problem:
+    """A problem document (RFC 9457): `detail` is one clear sentence in your language."""
+
+    type: str
+    title: str
+    status: int
+    detail: str
+    clause: str | None = None
+    legal: list[str] | None = None
+    ply: int | None = None

@@ -1,0 +1,74 @@
+"""The application: settings in, routes and their tables out."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
+from typing import Any
+
+from fastapi import FastAPI
+from pydantic import TypeAdapter
+
+from soloist.server import mine, page, problems, routes
+from soloist.server.answers import Problem
+from soloist.server.bells import Bells, watch
+from soloist.server.ledger import Ledger
+from soloist.server.limits import Guard, Turnstile
+from soloist.server.rules import all_games
+from soloist.server.seats import Visitors
+from soloist.server.settings import Settings
+from soloist.server.store import Store
+from soloist.server.tables import Tables
+
+
+def create_app(settings: Settings | None = None) -> FastAPI:
+    """A server's application; without settings, they come from the environment."""
+    settings = (settings or Settings.from_environment()).complete()
+    store = Store(settings.database)
+    app = FastAPI(
+        title="soloist",
+        description="A table for one: solo tabletop games, refereed to the letter.",
+        version="1",
+        lifespan=lifespan,
+        openapi_url="/api/openapi.json",
+        docs_url=None,
+        redoc_url=None,
+    )
+    ledger, bells = Ledger(store), Bells()
+    app.state.settings = settings
+    app.state.tables = Tables(store, ledger, bells, all_games(), settings.cached_tables)
+    app.state.visitors = Visitors(settings.secret)
+    app.state.turnstile = Turnstile(settings.tables_a_minute)
+    app.add_middleware(Guard, body_bytes=settings.body_bytes)
+    app.include_router(routes.router)
+    app.include_router(mine.router)
+    page.install(app)
+    problems.install(app)
+    describe_problems(app)
+    return app
+
+
+@asynccontextmanager
+async def lifespan(app: FastAPI) -> AsyncIterator[None]:
+    """From an up-to-date schema to the last change written."""
+    tables: Tables = app.state.tables
+    await asyncio.to_thread(tables.store.migrate)
+    watching = asyncio.create_task(watch(tables.store, tables.bells, app.state.settings.poll_seconds))
+    yield
+    watching.cancel()
+    with suppress(asyncio.CancelledError):
+        await watching
+    tables.ledger.close()
+    tables.store.close()
+
+
+def describe_problems(app: FastAPI) -> None:
+    """Add the problem document to the OpenAPI document, which the routes refer to."""
+    plain = app.openapi
+
+    def with_problems() -> dict[str, Any]:
+        document = plain()
+        schemas = document.setdefault("components", {}).setdefault("schemas", {})
+        schemas["Problem"] = TypeAdapter(Problem).json_schema()
+        return document
+
+    app.openapi = with_problems  # type: ignore[method-assign]

@@ -1,0 +1,46 @@
+"""Which language a reader is answered in."""
+
+from typing import Annotated, Final, Literal, TypeAlias
+
+from fastapi import Depends, Query, Request
+
+from soloist.core.text import LANGUAGES
+
+Language: TypeAlias = Literal["en", "pl"]
+DEFAULT: Final = LANGUAGES[0]
+
+
+def language_of(request: Request) -> str:
+    """The language asked for by `?lang=`, else by Accept-Language, else English."""
+    asked = request.query_params.get("lang")
+    if asked in LANGUAGES:
+        return asked
+    return preferred(request.headers.get("accept-language", ""))
+
+
+def preferred(header: str) -> str:
+    """The first of our languages in the order of an Accept-Language header."""
+    wishes: list[tuple[float, int, str]] = []
+    for i, part in enumerate(header.split(",")[:20]):
+        name, _, weight = part.partition(";")
+        wishes.append((-quality(weight), i, name.strip().lower().partition("-")[0]))
+    return next((name for weight, _, name in sorted(wishes) if name in LANGUAGES and weight < 0), DEFAULT)
+
+
+def quality(text: str) -> float:
+    """The weight in `q=0.8`; 1 if none is given or readable."""
+    name, _, value = text.strip().partition("=")
+    try:
+        return float(value) if name.strip() == "q" else 1.0
+    except ValueError:
+        return 1.0
+
+
+async def asked_language(
+    request: Request, lang: Annotated[Language | None, Query(description="The language of all texts.")] = None
+) -> str:
+    """The reader's language, as a dependency of routes."""
+    return lang or language_of(request)
+
+
+Lang: TypeAlias = Annotated[str, Depends(asked_language)]

@@ -1,0 +1,127 @@
+"""What every request is held to: a bounded body, our own site as its origin, a bounded number of new tables."""
+
+import time
+from collections import OrderedDict, deque
+from typing import Final
+
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.requests import Request
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from soloist.core.text import Text
+from soloist.server.language import language_of
+from soloist.server.problems import Refused
+
+WINDOW_SECONDS: Final = 60.0
+MOST_ADDRESSES: Final = 10_000
+MOST_DRAINED: Final = 32 * 1024 * 1024
+POLICY: Final = "; ".join(
+    [
+        "default-src 'self'",
+        "img-src 'self' data:",
+        "object-src 'none'",
+        "base-uri 'none'",
+        "form-action 'self'",
+        "frame-ancestors 'none'",
+    ]
+)
+HEADERS: Final = {
+    "Content-Security-Policy": POLICY,
+    "X-Content-Type-Options": "nosniff",
+    "X-Frame-Options": "DENY",
+    "Referrer-Policy": "no-referrer",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
+}
+
+
+class Guard:
+    """Stands before the routes: refuses foreign origins and large bodies, and adds the security headers."""
+
+    def __init__(self, app: ASGIApp, body_bytes: int) -> None:
+        self.app: Final = app
+        self.body_bytes: Final = body_bytes
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Let a request through, or answer it here."""
+        if scope["type"] != "http":
+            return await self.app(scope, receive, send)
+
+        async def guarded(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                headers = MutableHeaders(scope=message)
+                for name, value in HEADERS.items():
+                    headers.setdefault(name, value)
+            await send(message)
+
+        if scope["method"] in ("GET", "HEAD"):
+            return await self.app(scope, receive, guarded)
+        try:
+            check_origin(Headers(scope=scope))
+            body = await self.body(receive)
+        except Refused as refused:
+            answer = refused.answer(language_of(Request(scope)))
+            return await answer(scope, receive, guarded)
+        await self.app(scope, replayed(body, receive), guarded)
+
+    async def body(self, receive: Receive) -> bytes:
+        """The whole body; what is too much is read to its end and forgotten, so that the sender hears the answer."""
+        parts: list[bytes] = []
+        size = 0
+        while size < MOST_DRAINED:
+            message = await receive()
+            part: bytes = message.get("body", b"")
+            size += len(part)
+            if size <= self.body_bytes:
+                parts.append(part)
+            if not message.get("more_body", False):
+                break
+        if size > self.body_bytes:
+            headers = {"Connection": "close"}
+            raise Refused(413, "body-too-large", Text("body.large", {"most": self.body_bytes}), headers=headers)
+        return b"".join(parts)
+
+
+def replayed(body: bytes, receive: Receive) -> Receive:
+    """The body that was read already, then whatever comes."""
+    waiting = [body]
+
+    async def again() -> Message:
+        if waiting:
+            return {"type": "http.request", "body": waiting.pop(), "more_body": False}
+        return await receive()
+
+    return again
+
+
+def check_origin(headers: Headers) -> None:
+    """A browser says which site a request comes from; it must be ours."""
+    origin = headers.get("origin")
+    if origin is not None and origin.partition("://")[2] != headers.get("host"):
+        raise Refused(403, "cross-site", Text("origin.cross", {"origin": origin[:80]}))
+
+
+class Turnstile:
+    """Lets so many through in a minute from one address."""
+
+    def __init__(self, most: int) -> None:
+        self.most: Final = most
+        self.passed: Final[OrderedDict[str, deque[float]]] = OrderedDict()
+
+    def enter(self, address: str) -> None:
+        """Count one, or refuse and say when to come again; a limit of 0 lets everyone through."""
+        if self.most == 0:
+            return
+        moment = time.monotonic()
+        times = self.passed.setdefault(address, deque())
+        self.passed.move_to_end(address)
+        while times and times[0] <= moment - WINDOW_SECONDS:
+            times.popleft()
+        if len(times) >= self.most:
+            seconds = int(times[0] + WINDOW_SECONDS - moment) + 1
+            text = Text("tables.many", {"seconds": seconds})
+            raise Refused(429, "too-many-tables", text, headers={"Retry-After": str(seconds)})
+        times.append(moment)
+        while len(self.passed) > MOST_ADDRESSES:
+            self.passed.popitem(last=False)

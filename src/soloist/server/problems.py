@@ -1,0 +1,151 @@
+"""Problem documents (RFC 9457): every refusal is one clear sentence in the reader's language."""
+
+import json
+import logging
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+from fastapi import FastAPI, Request, Response
+from fastapi.exceptions import RequestValidationError
+from sqlalchemy.exc import SQLAlchemyError
+from starlette.exceptions import HTTPException
+
+from soloist.core.errors import BadSetup, CannotUndo, IllegalAction, SoloistError, UnknownGame
+from soloist.core.text import Text, Wording
+from soloist.server.language import language_of
+from soloist.server.text import WORDING
+
+MEDIA_TYPE: Final = "application/problem+json"
+TITLES: Final = {
+    400: "Bad request",
+    403: "Not allowed",
+    404: "Not found",
+    405: "Not possible here",
+    409: "Not at this moment",
+    413: "Too large",
+    422: "Not acceptable as it is",
+    429: "Too many",
+    500: "A defect",
+    503: "Out of reach",
+}
+
+
+class Refused(Exception):
+    """A request that is answered with a problem document; nothing was changed."""
+
+    def __init__(
+        self, status: int, kind: str, text: Text, wording: Wording = WORDING, headers: Mapping[str, str] | None = None
+    ) -> None:
+        super().__init__(kind)
+        self.status: Final = status
+        self.kind: Final = kind
+        self.text: Final = text
+        self.wording: Final = wording
+        self.headers: Final = headers
+        self.more: dict[str, object] = {}
+
+    def answer(self, lang: str) -> Response:
+        """The problem document."""
+        return problem(self.status, self.kind, self.wording.say(self.text, lang), self.more, self.headers)
+
+
+def wrong_ply(got: int, ply: int) -> Refused:
+    """The answer to a request that was made for another moment of the game."""
+    refused = Refused(409, "wrong-ply", Text("ply.wrong", {"ply": ply, "got": got}))
+    refused.more["ply"] = ply
+    return refused
+
+
+def problem(
+    status: int, kind: str, detail: str, more: Mapping[str, object] = {}, headers: Mapping[str, str] | None = None
+) -> Response:
+    """A problem document as an answer."""
+    body = {"type": f"/problems/{kind}", "title": TITLES[status], "status": status, "detail": detail, **more}
+    content = json.dumps(body, ensure_ascii=False).encode("utf-8", "replace")
+    return Response(content, status, dict(headers or {}), MEDIA_TYPE)
+
+
+def of_mistake(e: SoloistError) -> Refused:
+    """The refusal that a mistake against the rules leads to."""
+    if isinstance(e, IllegalAction):
+        refused = Refused(422, "illegal-action", e.text, e.wording)
+        refused.more = {"legal": list(e.legal)} | ({"clause": e.clause} if e.clause else {})
+        return refused
+    if isinstance(e, CannotUndo):
+        return Refused(409, "cannot-undo", e.text, e.wording)
+    if isinstance(e, UnknownGame):
+        return Refused(404, "unknown-game", e.text, e.wording)
+    return Refused(422, "bad-setup" if isinstance(e, BadSetup) else "bad-record", e.text, e.wording)
+
+
+INVALID: Final[Mapping[str, tuple[str, str]]] = {
+    "missing": ("field.missing", ""),
+    "extra_forbidden": ("field.surplus", ""),
+    "unexpected_keyword_argument": ("field.surplus", ""),
+    "int_type": ("field.integer", ""),
+    "int_parsing": ("field.integer", ""),
+    "int_from_float": ("field.integer", ""),
+    "string_type": ("field.string", ""),
+    "greater_than_equal": ("field.least", "ge"),
+    "less_than_equal": ("field.most", "le"),
+    "string_too_long": ("field.long", "max_length"),
+    "too_long": ("field.long", "max_length"),
+    "literal_error": ("field.choice", "expected"),
+}
+
+
+def invalid(errors: Sequence[Mapping[str, Any]]) -> Refused:
+    """The refusal that names the first field that is wrong, and what would be right."""
+    error = errors[0]
+    place = [str(part) for part in error["loc"]]
+    if error["type"] == "json_invalid" or place == ["body"]:
+        return Refused(422, "invalid", Text("body.json"))
+    id, bound = INVALID.get(error["type"], ("field.invalid", ""))
+    field = ".".join(part for part in place[1:] if not part.startswith(("constrained-", "function-")))
+    args: dict[str, int | str] = {"field": field[:80]}
+    if bound:
+        value = error["ctx"][bound]
+        args["choices" if bound == "expected" else "bound"] = value if isinstance(value, int) else str(value)
+    return Refused(422, "invalid", Text(id, args))
+
+
+def of_http(request: Request, e: HTTPException) -> Refused:
+    """The refusal for what the framework refuses by itself."""
+    path = request.url.path[:80]
+    if e.status_code == 405:
+        text = Text("route.method", {"method": request.method, "path": path})
+        return Refused(405, "no-such-method", text, headers=e.headers)
+    if e.status_code == 404:
+        return Refused(404, "not-found", Text("route.unknown", {"path": path}))
+    return Refused(400, "invalid", Text("body.json"))
+
+
+def install(app: FastAPI) -> None:
+    """Answer every error with a problem document."""
+
+    @app.exception_handler(Refused)
+    async def refused(request: Request, e: Refused) -> Response:
+        return e.answer(language_of(request))
+
+    @app.exception_handler(SoloistError)
+    async def mistaken(request: Request, e: SoloistError) -> Response:
+        return of_mistake(e).answer(language_of(request))
+
+    @app.exception_handler(RequestValidationError)
+    async def not_valid(request: Request, e: RequestValidationError) -> Response:
+        return invalid(e.errors()).answer(language_of(request))
+
+    @app.exception_handler(HTTPException)
+    async def refused_by_framework(request: Request, e: HTTPException) -> Response:
+        return of_http(request, e).answer(language_of(request))
+
+    @app.exception_handler(SQLAlchemyError)
+    async def out_of_reach(request: Request, e: SQLAlchemyError) -> Response:
+        logging.getLogger("soloist").error("the store failed: %s", e)
+        return Refused(503, "out-of-reach", Text("store.down"), headers={"Retry-After": "5"}).answer(
+            language_of(request)
+        )
+
+    @app.exception_handler(Exception)
+    async def defective(request: Request, e: Exception) -> Response:
+        return Refused(500, "defect", Text("server.defect")).answer(language_of(request))

@@ -1,0 +1,91 @@
+"""The games as their readers meet them before play: what they are, their rules pages, today's deal."""
+
+import logging
+import re
+from collections.abc import Mapping
+from datetime import UTC, datetime
+from functools import cache
+from hashlib import sha256
+from importlib.resources import files
+from typing import Any, Final
+
+from soloist.core import catalog
+from soloist.core.errors import UnknownGame
+from soloist.core.game import Game
+from soloist.core.rng import MOST_SEED
+from soloist.core.text import Text
+from soloist.server.answers import Choice, Clause, Daily, GameAnswer, OptionInfo, Rules
+from soloist.server.problems import Refused
+
+HEADING: Final = re.compile(r"^### ([A-Z]+-\d+)\s*(.*)$", re.MULTILINE)
+SOURCE: Final = re.compile(r"^[*_(]*(?:Source|Źródło)[*_]*:[*_]*\s*(.+?)[*_)]*$", re.MULTILINE)
+
+
+def all_games() -> dict[str, Game[Any]]:
+    """Every game that can be loaded; one that cannot is told of and left out."""
+    games: dict[str, Game[Any]] = {}
+    for name in catalog.names():
+        try:
+            games[name] = catalog.find(name)
+        except Exception as e:
+            logging.getLogger("soloist").warning("the game '%s' cannot be loaded: %s", name, e)
+    return games
+
+
+def game_answer(game: Game[Any], lang: str) -> GameAnswer:
+    """What is known of a game before it starts."""
+    info = game.info
+
+    def say(id: str) -> str:
+        return game.wording.say(Text(id), lang)
+
+    options = [
+        OptionInfo(
+            spec.name,
+            say(f"option.{spec.name}"),
+            spec.default,
+            [Choice(value, say(f"option.{spec.name}.{str(value).lower()}")) for value in spec.choices],
+        )
+        for spec in info.options
+    ]
+    name, blurb = say("game.name"), say("game.blurb")
+    return GameAnswer(info.id, name, blurb, info.rules, list(info.minutes), info.seats, options, info.clauses)
+
+
+def daily(game: str) -> Daily:
+    """Today's deal."""
+    date = datetime.now(UTC).date().isoformat()
+    digest = sha256(f"soloist {game} {date}".encode()).digest()
+    return Daily(game, date, int.from_bytes(digest[:8]) % (MOST_SEED + 1))
+
+
+@cache
+def rules(game: str, lang: str) -> Rules:
+    """A game's rules page, in its language."""
+    page = files("soloist") / "rules" / (f"{game}.md" if lang == "en" else f"{game}.{lang}.md")
+    if not page.is_file():
+        raise Refused(404, "no-rules", Text("game.no-rules", {"game": game}))
+    return parsed(game, page.read_text("utf-8"))
+
+
+def parsed(game: str, text: str) -> Rules:
+    """The page cut into its title, what stands before the first clause, and the clauses."""
+    start, *parts = HEADING.split(text)
+    title, _, intro = start.strip().partition("\n")
+    clauses = [clause(*parts[i : i + 3]) for i in range(0, len(parts), 3)]
+    return Rules(game, title.lstrip("# "), intro.strip(), clauses)
+
+
+def clause(id: str, title: str, text: str) -> Clause:
+    """One clause, its source apart; a section's heading after it is not part of it."""
+    body = re.split(r"^#{1,2} ", text, maxsplit=1, flags=re.MULTILINE)[0]
+    found = SOURCE.search(body)
+    source = found[1] if found else ""
+    return Clause(id, title.strip(), SOURCE.sub("", body).strip(), source)
+
+
+def find(games: Mapping[str, Game[Any]], id: str) -> Game[Any]:
+    """The game of this id; UnknownGame names those there are."""
+    if id in games:
+        return games[id]
+    raise UnknownGame(Text("game.unknown", {"game": id, "games": ", ".join(games)}))

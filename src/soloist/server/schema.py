@@ -1,0 +1,36 @@
+"""How tables lie in the database: a table is its record, and its seats have holders."""
+
+from typing import Final
+
+from sqlalchemy import JSON, BigInteger, Boolean, Column, ForeignKey, Index, Integer, MetaData, String, Table
+
+METADATA: Final = MetaData()
+
+TABLES: Final = Table(
+    "tables",
+    METADATA,
+    Column("id", String(22), primary_key=True),
+    Column("game", String(64), nullable=False),
+    Column("rules", Integer, nullable=False),
+    Column("setup", JSON, nullable=False),
+    Column("seed", BigInteger, nullable=False),
+    Column("chosen", Boolean, nullable=False),  # the creator gave the deal number, and so knows it
+    Column("known", Boolean, nullable=False),  # the deal was met before: the game counts as assisted
+    Column("undo", String(16), nullable=False),
+    Column("actions", JSON, nullable=False),
+    Column("future", JSON, nullable=False),  # what was taken back, the next to redo last
+    Column("undone", Integer, nullable=False),
+    Column("version", Integer, nullable=False),
+    Column("outcome", JSON(none_as_null=True), nullable=True),
+    Column("created", BigInteger, nullable=False),  # milliseconds since 1970, UTC
+    Column("updated", BigInteger, nullable=False),
+)
+
+HOLDERS: Final = Table(
+    "holders",
+    METADATA,
+    Column("table_id", String(22), ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("identity", String(32), primary_key=True),
+    Index("holders_identity", "identity"),
+)

@@ -1,0 +1,77 @@
+"""Who somebody is: a signed cookie with a random name, no account; and links that bring a seat to another device."""
+
+import base64
+import hmac
+import secrets
+import time
+from collections.abc import Mapping
+from hashlib import sha256
+from typing import Final
+
+from fastapi import Request, Response
+
+COOKIE: Final = "soloist"
+COOKIE_SECONDS: Final = 400 * 24 * 3600
+RECOVERY_DAYS: Final = 30
+
+
+class Seal:
+    """Signs short texts, and tells its own signature from others'."""
+
+    def __init__(self, secret: str) -> None:
+        self.key: Final = secret.encode()
+
+    def sign(self, purpose: str, text: str) -> str:
+        """The text with its signature; a signature for one purpose is worth nothing for another."""
+        return f"{text}.{self.signature(purpose, text)}"
+
+    def read(self, purpose: str, signed: str) -> str | None:
+        """The text, if the signature is ours."""
+        text, _, signature = signed.rpartition(".")
+        genuine = hmac.compare_digest(self.signature(purpose, text).encode(), signature.encode("utf-8", "replace"))
+        return text if genuine else None
+
+    def signature(self, purpose: str, text: str) -> str:
+        """HMAC-SHA256, safe in cookies and addresses."""
+        digest = hmac.digest(self.key, f"{purpose}:{text}".encode("utf-8", "replace"), sha256)
+        return base64.urlsafe_b64encode(digest).rstrip(b"=").decode()
+
+
+class Visitors:
+    """Reads and writes the cookie that says who somebody is."""
+
+    def __init__(self, secret: str) -> None:
+        self.seal: Final = Seal(secret)
+
+    def who(self, cookies: Mapping[str, str]) -> str:
+        """The visitor's identity; empty for a new one, and for one whose cookie is not ours."""
+        return self.seal.read("identity", cookies.get(COOKIE, "")) or ""
+
+    def welcome(self, request: Request, response: Response, identity: str) -> None:
+        """Let the browser keep the identity."""
+        response.set_cookie(
+            COOKIE,
+            self.seal.sign("identity", identity),
+            max_age=COOKIE_SECONDS,
+            httponly=True,
+            samesite="lax",
+            secure=request.url.scheme == "https",
+        )
+
+    def recovery(self, table: str, seats: tuple[int, ...]) -> str:
+        """A token that brings seats to whoever opens it, for some days."""
+        until = int(time.time()) + RECOVERY_DAYS * 24 * 3600
+        return self.seal.sign("recovery", f"{table}~{'-'.join(str(seat) for seat in seats)}~{until}")
+
+    def recovered(self, token: str) -> tuple[str, tuple[int, ...]] | None:
+        """The table and the seats that a token is for; None if it is not ours or too old."""
+        text = self.seal.read("recovery", token)
+        if text is None:
+            return None
+        table, seats, until = text.split("~")
+        return (table, tuple(int(seat) for seat in seats.split("-"))) if time.time() < int(until) else None
+
+
+def new_identity() -> str:
+    """A name that nobody can guess."""
+    return secrets.token_urlsafe(18)

@@ -1,0 +1,220 @@
+"""Tables in the database: SQLite by default, PostgreSQL by its URL. Every call blocks; `ledger` and `tables` wait."""
+
+import sqlite3
+import time
+from collections.abc import Iterable, Sequence
+from dataclasses import asdict, dataclass, field
+from pathlib import Path
+from typing import Any, Final
+
+from alembic import command
+from alembic.config import Config
+from sqlalchemy import (
+    Connection,
+    Engine,
+    Row,
+    bindparam,
+    create_engine,
+    event,
+    func,
+    insert,
+    make_url,
+    select,
+    text,
+    update,
+)
+
+from soloist.core.game import Outcome, Seat, Value
+from soloist.server.schema import HOLDERS, TABLES
+
+MIGRATIONS: Final = Path(__file__).parent / "migrations"
+CHANNEL: Final = "soloist"
+BUSY_MILLISECONDS: Final = 5000
+
+
+@dataclass(frozen=True)
+class Kept:
+    """A table as it is kept: its record, what was taken back, who holds its seats, and how often it changed."""
+
+    id: str
+    game: str
+    rules: int
+    setup: dict[str, Value]
+    seed: int
+    chosen: bool
+    known: bool
+    undo: str
+    created: int
+    actions: tuple[str, ...] = ()
+    future: tuple[str, ...] = ()
+    undone: int = 0
+    version: int = 1
+    outcome: Outcome | None = None
+    updated: int = 0
+    holders: frozenset[tuple[Seat, str]] = field(default_factory=frozenset)
+
+
+@dataclass(frozen=True)
+class Change:
+    """A table to write: a new one, or the successor of the version before."""
+
+    kept: Kept
+    joined: frozenset[tuple[Seat, str]] = frozenset()
+
+    @property
+    def new(self) -> bool:
+        """Whether the table was not there before."""
+        return self.kept.version == 1
+
+
+class Store:
+    """The database behind two engines: one reads, without transactions; one writes, one transaction at a time."""
+
+    def __init__(self, url: str) -> None:
+        self.url: Final = make_url(url)
+        self.embedded: Final = self.url.get_backend_name() == "sqlite"
+        address = self.url if self.embedded else self.url.set(drivername="postgresql+psycopg")
+        ping = not self.embedded  # a connection over a network may have died in the pool
+        self.reader: Final[Engine] = create_engine(address, isolation_level="AUTOCOMMIT", pool_pre_ping=ping)
+        self.writer: Final[Engine] = create_engine(address, pool_size=1, max_overflow=0, pool_pre_ping=ping)
+        if self.embedded:
+            event.listen(self.reader, "connect", tune)
+            event.listen(self.writer, "connect", tune)
+            event.listen(self.writer, "begin", begin_writing)
+
+    def migrate(self) -> None:
+        """Bring the schema up to date; of several servers that start at once, one does it and the others wait."""
+        config = Config()
+        config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
+        with self.writer.begin() as connection:
+            if not self.embedded:
+                connection.execute(text("SELECT pg_advisory_xact_lock(7305)"))
+            config.attributes["connection"] = connection
+            command.upgrade(config, "head")
+
+    def close(self) -> None:
+        """Let go of every connection."""
+        self.reader.dispose()
+        self.writer.dispose()
+
+    # -- writing
+
+    def save(self, changes: Sequence[Change]) -> list[bool]:
+        """Write changes in one transaction; false for each that another worker was faster than."""
+        order = sorted(range(len(changes)), key=lambda i: changes[i].kept.id)  # no two workers wait for each other
+        done = [False] * len(changes)
+        with self.writer.begin() as connection:
+            for i in order:
+                done[i] = self.write(connection, changes[i])
+        return done
+
+    def write(self, connection: Connection, change: Change) -> bool:
+        """Write one change, if the table is still at the version before."""
+        kept = change.kept
+        if change.new:
+            connection.execute(insert(TABLES), columns(kept))
+        else:
+            before = {"of": kept.id, "before": kept.version - 1}
+            if connection.execute(UPDATE, moving_columns(kept) | before).rowcount == 0:
+                return False
+        for seat, identity in sorted(change.joined):
+            connection.execute(insert(HOLDERS), {"table_id": kept.id, "seat": seat, "identity": identity})
+        if not self.embedded:
+            payload = f"{kept.id} {kept.version}"
+            connection.execute(text("SELECT pg_notify(:channel, :payload)"), {"channel": CHANNEL, "payload": payload})
+        return True
+
+    # -- reading
+
+    def load(self, id: str) -> Kept | None:
+        """The table of this id; one statement, so that record and holders are of one moment."""
+        with self.reader.connect() as connection:
+            rows = connection.execute(WITH_HOLDERS.where(TABLES.c.id == id)).all()
+        if not rows:
+            return None
+        return kept_from(rows[0], frozenset((row.seat, row.identity) for row in rows if row.identity is not None))
+
+    def version(self, id: str) -> int | None:
+        """The version that a table is at; None if there is no such table."""
+        return self.versions([id]).get(id)
+
+    def versions(self, ids: Iterable[str]) -> dict[str, int]:
+        """The versions of several tables."""
+        with self.reader.connect() as connection:
+            return {row.id: row.version for row in connection.execute(VERSIONS, {"ids": list(ids)})}
+
+    def held_by(self, identity: str, game: str | None, over: bool | None, limit: int | None) -> list[tuple[Kept, Seat]]:
+        """The tables where somebody holds a seat, the newest first, each with the first seat held."""
+        query = select(TABLES, func.min(HOLDERS.c.seat).label("seat")).join(HOLDERS).group_by(TABLES.c.id)
+        query = query.where(HOLDERS.c.identity == identity)
+        if game is not None:
+            query = query.where(TABLES.c.game == game)
+        if over is not None:
+            query = query.where(TABLES.c.outcome.is_not(None) if over else TABLES.c.outcome.is_(None))
+        query = query.order_by(TABLES.c.updated.desc(), TABLES.c.id).limit(limit)
+        with self.reader.connect() as connection:
+            return [(kept_from(row, frozenset()), row.seat) for row in connection.execute(query)]
+
+
+UPDATE: Final = update(TABLES).where(TABLES.c.id == bindparam("of"), TABLES.c.version == bindparam("before"))
+VERSIONS: Final = select(TABLES.c.id, TABLES.c.version).where(TABLES.c.id.in_(bindparam("ids", expanding=True)))
+WITH_HOLDERS: Final = select(TABLES, HOLDERS.c.seat, HOLDERS.c.identity).join(HOLDERS, isouter=True)
+
+
+def now() -> int:
+    """Milliseconds since 1970."""
+    return time.time_ns() // 1_000_000
+
+
+def moving_columns(kept: Kept) -> dict[str, object]:
+    """What a change may change."""
+    return {
+        "actions": list(kept.actions),
+        "future": list(kept.future),
+        "undone": kept.undone,
+        "version": kept.version,
+        "outcome": asdict(kept.outcome) if kept.outcome else None,
+        "updated": kept.updated,
+    }
+
+
+def columns(kept: Kept) -> dict[str, object]:
+    """A table as its row."""
+    names = ("id", "game", "rules", "setup", "seed", "chosen", "known", "undo", "created")
+    return {name: getattr(kept, name) for name in names} | moving_columns(kept)
+
+
+def kept_from(row: Row[Any], holders: frozenset[tuple[Seat, str]]) -> Kept:
+    """The table that a row holds."""
+    ended = row.outcome
+    outcome = ended and Outcome(ended["name"], ended["reason"], tuple(ended["scores"]), tuple(ended["winners"]))
+    return Kept(
+        row.id,
+        row.game,
+        row.rules,
+        row.setup,
+        row.seed,
+        row.chosen,
+        row.known,
+        row.undo,
+        row.created,
+        tuple(row.actions),
+        tuple(row.future),
+        row.undone,
+        row.version,
+        outcome,
+        row.updated,
+        holders,
+    )
+
+
+def tune(connection: sqlite3.Connection, _record: object) -> None:
+    """SQLite writes ahead, so that readers never wait, and is flushed to disk before a change is acknowledged."""
+    connection.isolation_level = None
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", f"busy_timeout={BUSY_MILLISECONDS}", "foreign_keys=ON"):
+        connection.execute(f"PRAGMA {pragma}").close()
+
+
+def begin_writing(connection: Connection) -> None:
+    """A writer takes its lock at once: a reader that becomes a writer could fail half-way."""
+    connection.exec_driver_sql("BEGIN IMMEDIATE")

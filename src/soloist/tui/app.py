@@ -1,0 +1,362 @@
+"""The table in the terminal: the general machinery around a game's look."""
+
+from typing import ClassVar, Final
+
+from textual import events
+from textual.app import App, ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Horizontal
+from textual.theme import Theme
+from textual.widgets import Footer, Input, Static
+
+from soloist.core.errors import SoloistError
+from soloist.core.game import Option
+from soloist.core.record import FREE
+from soloist.core.session import GIVE_UP
+from soloist.tui import look as looks
+from soloist.tui import orders, pages
+from soloist.tui.choice import BUTTON, Choice
+from soloist.tui.screens.page import Page
+from soloist.tui.screens.question import Question
+from soloist.tui.sitting import Sitting
+from soloist.tui.widgets.log_panel import LogPanel
+from soloist.tui.widgets.sentence import Sentence
+from soloist.tui.widgets.table import Table
+
+THEME: Final = Theme(
+    "soloist",
+    primary="#3d8b70",
+    accent="#f3d27a",
+    error="#ff9b8a",
+    foreground="#ece6da",
+    background="#14171c",
+    surface="#1b2027",
+    panel="#1f2730",
+    dark=True,
+)
+# The footer's keys: key, action, message. The others are told by the list of keys.
+FOOTER: Final = (
+    ("question_mark", "keys", "foot.keys"),
+    ("slash", "command", "foot.command"),
+    ("u", "undo", "foot.undo"),
+    ("r", "redo", "foot.redo"),
+    ("g", "rules", "foot.rules"),
+    ("l", "log", "foot.log"),
+    ("x", "give_up", "foot.give-up"),
+    ("q", "leave", "foot.quit"),
+)
+LOG_FROM: Final = 116
+
+
+class TableApp(App[None]):
+    """One table; every game is played here with the same keys."""
+
+    ENABLE_COMMAND_PALETTE = False
+    CSS = """
+    #top { height: 1; background: $panel; }
+    #title { width: 1fr; height: 1; padding: 0 1; text-style: bold; }
+    #status { width: auto; height: 1; padding: 0 1; }
+    #middle { height: 1fr; }
+    #table { width: 1fr; height: 100%; }
+    #command { height: 1; border: none; padding: 0 1; display: none; }
+    #command.open { display: block; }
+    """
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("up", "walk(0,-1)", show=False),
+        Binding("down", "walk(0,1)", show=False),
+        Binding("left", "walk(-1,0)", show=False),
+        Binding("right", "walk(1,0)", show=False),
+        Binding("enter", "choose", show=False),
+        Binding("escape", "cancel", show=False),
+        Binding("ctrl+q,ctrl+c", "leave", show=False, priority=True),
+    ]
+
+    def __init__(self, sitting: Sitting, mono: bool = False) -> None:
+        super().__init__(ansi_color=mono or None)
+        self.sitting: Final = sitting
+        self.mono: Final = mono
+        self.look: Final = looks.find(sitting.game.info.id)
+        self.chosen = ""
+        self.end_shown = False
+        self.title = sitting.title()
+        for key, action, message in FOOTER:
+            self.bind(key, action, description=sitting.tell(message))
+
+    def compose(self) -> ComposeResult:
+        """The top line, the table with its log, the sentence, and the keys."""
+        with Horizontal(id="top"):
+            yield Static(id="title", markup=False)
+            yield Static(id="status", markup=False)
+        with Horizontal(id="middle"):
+            yield Table(self.sitting, self.look, self.mono)
+            yield LogPanel()
+        yield Sentence()
+        yield Input(id="command")
+        yield Footer(show_command_palette=False)
+
+    def on_mount(self) -> None:
+        """Sit down."""
+        if not self.mono:
+            self.register_theme(THEME)
+            self.theme = "soloist"
+        self.query_one(Table).focus()
+        self.show(" ".join(self.sitting.news()))
+
+    def on_resize(self, event: events.Resize) -> None:
+        """The log has its place where there is room for it."""
+        self.query_one(LogPanel).set_class(event.size.width >= LOG_FROM, "room")
+
+    # -- showing
+
+    def show(self, aside: str = "", refused: bool = False) -> None:
+        """Show the table as it is now."""
+        sitting = self.sitting
+        view = sitting.view()
+        choice = Choice(sitting.session.decision(), self.look.piles(view), self.chosen)
+        self.query_one("#title", Static).update(sitting.title())
+        self.query_one("#status", Static).update(self.status())
+        self.query_one(Table).show(choice)
+        self.query_one(LogPanel).tell(pages.log(sitting))
+        self.query_one(Sentence).say(self.asked(), aside or self.under_cursor(), refused)
+        if sitting.session.outcome is None:
+            self.end_shown = False
+        elif not self.end_shown:
+            self.end_shown = True
+            self.show_end()
+
+    def status(self) -> str:
+        """The figures that matter, and the undo policy where it binds."""
+        policy = self.sitting.session.policy
+        parts = [self.look.status(self.sitting.view(), self.sitting.lang)]
+        parts += [self.sitting.tell(f"policy.{policy}")] if policy != FREE else []
+        return " · ".join(part for part in parts if part)
+
+    def asked(self) -> str:
+        """The sentence: the game's question, or where the chosen thing goes."""
+        if not self.chosen:
+            return self.sitting.prompt()
+        zone = self.chosen if self.chosen in self.zones() else self.chosen.rpartition("/")[0]
+        return self.sitting.tell("app.chosen", {"thing": self.look.zone_name(zone, self.sitting.lang)})
+
+    def zones(self) -> set[str]:
+        """The names of all zones."""
+        return {zone.name for zone in self.sitting.view().zones}
+
+    def under_cursor(self) -> str:
+        """What choosing the thing under the cursor does or begins."""
+        table = self.query_one(Table)
+        options = table.choice.answers(table.cursor) or table.choice.starts(table.cursor)
+        labels = [self.sitting.label(option) for option in options[:4]]
+        return " · ".join(labels) + (" …" if len(options) > 4 else "")
+
+    # -- choosing
+
+    def on_table_pointed(self, event: Table.Pointed) -> None:
+        """Something was pointed at."""
+        self.point(event.target)
+
+    def on_table_moved(self, event: Table.Moved) -> None:
+        """The sentence follows the cursor."""
+        self.query_one(Sentence).say(self.asked(), self.under_cursor())
+
+    def on_key(self, event: events.Key) -> None:
+        """The game's own keys point at things."""
+        if self.query_one(Table).has_focus and len(self.screen_stack) == 1 and event.key in self.look.keys:
+            event.stop()
+            self.point(self.look.resolve(self.look.keys[event.key], self.chosen, self.sitting.view()))
+
+    def point(self, target: str) -> None:
+        """Choose a thing: complete a choice, begin one, or hear which rule forbids it."""
+        if self.sitting.session.outcome:
+            self.show_end()
+            return
+        choice = self.query_one(Table).choice
+        answers = choice.buttons() if target == "button/" else choice.answers(target)
+        if answers:
+            self.answer(answers)
+        elif not target or choice.thing(target) == self.chosen:
+            likely = self.look.likeliest(choice.open()) if target else None
+            self.answer((likely,)) if likely else self.action_cancel()
+        elif self.chosen:
+            self.refuse(self.chosen, target)
+        else:
+            self.begin(choice.thing(target), bool(choice.starts(target)))
+
+    def begin(self, thing: str, can_go: bool) -> None:
+        """Take a thing up; one that cannot go anywhere may be tried all the same, to hear why not."""
+        if not can_go:
+            refusal = self.sitting.session.explain("", thing)
+            if (refusal and refusal.clause) or not self.holds_something(thing):
+                self.refuse("", thing)
+                return
+        self.chosen = thing
+        self.show()
+
+    def holds_something(self, thing: str) -> bool:
+        """Whether there is a piece to take up."""
+        return (
+            any(zone.name == thing and zone.pieces for zone in self.sitting.view().zones) or thing not in self.zones()
+        )
+
+    def answer(self, options: tuple[Option, ...]) -> None:
+        """Play the option; of several, ask which."""
+        if len(options) == 1:
+            self.play(options[0].action)
+            return
+
+        def chosen(index: int | None) -> None:
+            if index is not None:
+                self.play(options[index].action)
+
+        labels = [self.sitting.label(option) for option in options]
+        no_things = all(option.target.startswith(BUTTON) for option in options)
+        title = self.look.several(options, self.sitting.lang) if no_things else self.sitting.tell("app.which")
+        self.push_screen(Question(title, labels), chosen)
+
+    def refuse(self, source: str, target: str) -> None:
+        """Say which rule forbids it; the unfinished choice is over."""
+        self.chosen = ""
+        refusal = self.sitting.session.explain(source, target)
+        self.sitting.refusal = refusal
+        self.show(self.sitting.refused(refusal) if refusal else "", refused=refusal is not None)
+
+    def play(self, action: int | str) -> None:
+        """Play, save and tell what happened."""
+        self.chosen = ""
+        try:
+            told = self.sitting.play(action)
+        except SoloistError as e:
+            self.show(self.sitting.refused(e), refused=True)
+            return
+        self.show(" ".join([*told, *self.sitting.news()]))
+
+    # -- keys
+
+    def action_walk(self, dx: int, dy: int) -> None:
+        """Move the cursor."""
+        self.query_one(Table).walk(dx, dy)
+
+    def action_choose(self) -> None:
+        """Choose what is under the cursor."""
+        self.point(self.query_one(Table).cursor)
+
+    def action_cancel(self) -> None:
+        """Take back an unfinished choice, or leave the command line."""
+        self.close_command()
+        self.chosen = ""
+        self.show()
+
+    def action_undo(self) -> None:
+        """Take the last move back."""
+        self.chosen = ""
+        try:
+            self.show(self.sitting.tell("taken-back", {"words": self.sitting.undo()}))
+        except SoloistError as e:
+            self.show(self.sitting.refused(e), refused=True)
+
+    def action_redo(self) -> None:
+        """Play again what was taken back."""
+        self.chosen = ""
+        try:
+            self.show(" ".join(self.sitting.redo()))
+        except SoloistError as e:
+            self.show(self.sitting.refused(e), refused=True)
+
+    def action_give_up(self) -> None:
+        """Ask, then end the game here."""
+        if self.sitting.session.outcome:
+            self.show_end()
+            return
+
+        def answered(index: int | None) -> None:
+            if index == 1:
+                self.play(GIVE_UP)
+
+        tell = self.sitting.tell
+        self.push_screen(Question(tell("app.give-up"), [tell("app.no"), tell("app.yes")]), answered)
+
+    def action_leave(self) -> None:
+        """Everything is saved already."""
+        self.exit()
+
+    def action_keys(self) -> None:
+        """The list of keys."""
+        self.read_page(pages.keys(self.sitting, self.look))
+
+    def action_rules(self, clause: str = "") -> None:
+        """The rules, or one clause."""
+        try:
+            self.read_page(pages.rules(self.sitting, clause), markdown=True)
+        except SoloistError as e:
+            self.show(self.sitting.refused(e), refused=True)
+
+    def action_log(self) -> None:
+        """All that has happened."""
+        self.read_page("\n".join(pages.log(self.sitting)) or self.sitting.tell("app.log.empty"), at_end=True)
+
+    def read_page(self, text: str, *, markdown: bool = False, at_end: bool = False) -> None:
+        """Open a page over the table."""
+        self.push_screen(Page(text, self.sitting.tell("page.close"), markdown=markdown, at_end=at_end))
+
+    # -- the end
+
+    def show_end(self) -> None:
+        """One quiet card: how it ended, and what now."""
+        tell = self.sitting.tell
+        title, lines = pages.end(self.sitting, self.look)
+
+        def answered(index: int | None) -> None:
+            if index in (1, 2):
+                self.sitting.restart(self.sitting.session.seed if index == 1 else None)
+            self.show()
+
+        answers = [tell("app.look"), tell("app.again"), tell("app.another")]
+        self.push_screen(Question(title, answers, lines), answered)
+
+    # -- the command line
+
+    def action_command(self) -> None:
+        """Open the command line."""
+        line = self.query_one("#command", Input)
+        line.placeholder = self.sitting.tell("app.placeholder", {"example": pages.example(self.sitting)})
+        line.value = ""
+        line.add_class("open")
+        line.focus()
+
+    def close_command(self) -> None:
+        """Put the command line away."""
+        self.query_one("#command", Input).remove_class("open")
+        self.query_one(Table).focus()
+
+    def on_input_submitted(self, event: Input.Submitted) -> None:
+        """Do what was typed: the words of the line mode."""
+        self.close_command()
+        order, rest = orders.read(event.value, self.sitting.lang)
+        if order in ("undo", "redo", "log", "rules"):
+            {"undo": self.action_undo, "redo": self.action_redo, "log": self.action_log}.get(
+                order, lambda: self.action_rules(rest)
+            )()
+        elif order == "why":
+            self.tell_why(rest)
+        elif order == "quit":
+            self.action_leave()
+        elif order == "give up":
+            self.action_give_up()
+        elif order:
+            self.read_page(pages.of_order(order, self.sitting, self.look))
+        elif rest:
+            self.play(event.value)
+        else:
+            self.show()
+
+    def tell_why(self, words: str) -> None:
+        """Open the clause that forbids a move."""
+        refusal = self.sitting.objection(words) if words else self.sitting.refusal
+        if refusal is None:
+            id = "why.legal" if words else "why.nothing"
+            args = {"words": words, "example": pages.example(self.sitting)}
+            self.show(self.sitting.tell(id, args))
+        elif refusal.clause:
+            self.action_rules(refusal.clause)
+        else:
+            self.show(self.sitting.refused(refusal), refused=True)

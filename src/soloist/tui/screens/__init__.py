@@ -1,0 +1,1 @@
+"""What opens over the table: rules, keys, log, questions and the end; one a file."""

@@ -1,0 +1,28 @@
+"""The sentence: what is asked now, and below it what the cursor stands for or what was refused."""
+
+from textual.app import ComposeResult
+from textual.containers import Vertical
+from textual.widgets import Static
+
+
+class Sentence(Vertical):
+    """Two lines at the foot of the table."""
+
+    DEFAULT_CSS = """
+    Sentence { height: 3; padding: 0 1; }
+    Sentence #asked { height: 1; text-style: bold; }
+    Sentence #aside { height: 2; }
+    Sentence.refused #aside { text-style: bold; color: $error; }
+    Sentence.refused:nocolor #aside { text-style: reverse; }
+    """
+
+    def compose(self) -> ComposeResult:
+        """The question and the aside."""
+        yield Static(id="asked", markup=False)
+        yield Static(id="aside", markup=False)
+
+    def say(self, asked: str, aside: str = "", refused: bool = False) -> None:
+        """Show what is asked and what there is to say to it."""
+        self.query_one("#asked", Static).update(asked)
+        self.query_one("#aside", Static).update(f"✗ {aside}" if refused else aside)
+        self.set_class(refused, "refused")

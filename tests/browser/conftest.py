@@ -1,0 +1,66 @@
+"""A real server on a free port with a database of its own, and Debian's Chromium to look at it."""
+
+import os
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any, Final
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page
+
+from tests.browser.server import Server
+from tests.browser.table import DESKTOP, OpenTable, Table
+
+CHROMIUM: Final = "/usr/bin/chromium"
+QUIET: Final = ["--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run"]
+
+
+@pytest.fixture(scope="session")
+def browser_type_launch_args() -> dict[str, Any]:
+    """Debian's Chromium, silent; root needs it without a sandbox."""
+    return {"executable_path": CHROMIUM, "args": QUIET + (["--no-sandbox"] if os.geteuid() == 0 else [])}
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """One server for the tests that do not hurt it."""
+    server = Server(tmp_path_factory.mktemp("server"))
+    yield server
+    server.kill()
+
+
+@pytest.fixture
+def mortal(tmp_path: Path) -> Iterator[Server]:
+    """A server to be killed."""
+    server = Server(tmp_path)
+    yield server
+    server.kill()
+
+
+@pytest.fixture
+def contexts(browser: Browser) -> Iterator[Callable[..., BrowserContext]]:
+    """Makes browser contexts and closes them; pieces do not fly unless a test wants it."""
+    made: list[BrowserContext] = []
+
+    def make(**wishes: Any) -> BrowserContext:
+        defaults = {"viewport": DESKTOP, "reduced_motion": "reduce", "locale": "en-GB", "color_scheme": "light"}
+        made.append(browser.new_context(**{**defaults, **wishes}))
+        return made[-1]
+
+    yield make
+    for context in made:
+        context.close()
+
+
+@pytest.fixture
+def sit(server: Server, contexts: Callable[..., BrowserContext]) -> OpenTable:
+    """Opens a table in a browser of its own and sits down at it."""
+
+    def make(game: str = "joker", seed: int | None = None, undo: str = "free", at: Server = server, **wishes: Any) -> Table:
+        page: Page = contexts(**wishes).new_page()
+        page.set_default_timeout(10_000)
+        body = {"game": game, "seed": seed, "undo": undo}
+        id = page.request.post(f"{at.url}/api/tables", data=body).json()["id"]
+        return Table(page, at.url, id)
+
+    return make

@@ -1,0 +1,42 @@
+"""`soloist serve` in a process of its own."""
+
+import os
+import signal
+import socket
+import subprocess
+import sys
+import time
+import urllib.request
+from pathlib import Path
+from typing import Final
+
+SERVE: Final = "import sys; from soloist.server.command import serve; serve(port=int(sys.argv[1]), tables_a_minute=0)"
+
+
+class Server:
+    """`soloist serve` in a process that can be killed and started again on the same port and database."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        with socket.socket() as door:
+            door.bind(("127.0.0.1", 0))
+            self.port: int = door.getsockname()[1]
+        self.url = f"http://127.0.0.1:{self.port}"
+        self.start()
+
+    def start(self) -> None:
+        """Start, and wait until it answers."""
+        environment = {**os.environ, "XDG_DATA_HOME": str(self.folder)}
+        self.process = subprocess.Popen([sys.executable, "-c", SERVE, str(self.port)], env=environment)
+        for _ in range(300):
+            try:
+                urllib.request.urlopen(f"{self.url}/api/games", timeout=1).close()
+                return
+            except OSError:
+                time.sleep(0.05)
+        raise AssertionError("the server does not answer")
+
+    def kill(self) -> None:
+        """End it as a power cut would."""
+        self.process.send_signal(signal.SIGKILL)
+        self.process.wait()

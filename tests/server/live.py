@@ -1,0 +1,73 @@
+"""Servers and visitors, as the tests use them."""
+
+import threading
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import Any, TypeAlias
+
+import httpx
+import uvicorn
+
+from soloist.server.app import create_app
+from soloist.server.settings import Settings
+
+Json: TypeAlias = Any
+SECRET = "a secret for tests"
+
+
+@contextmanager
+def running(settings: Settings) -> Iterator[str]:
+    """A server in a thread of this process; its address."""
+    config = uvicorn.Config(create_app(settings), port=0, log_level="error", timeout_graceful_shutdown=1)
+    server = uvicorn.Server(config)
+    thread = threading.Thread(target=server.run)
+    thread.start()
+    while not server.started:
+        assert thread.is_alive(), "the server did not start"
+        time.sleep(0.005)
+    try:
+        yield f"http://127.0.0.1:{server.servers[0].sockets[0].getsockname()[1]}"
+    finally:
+        server.should_exit = True
+        thread.join()
+
+
+class Visitor(httpx.Client):
+    """A browser: it keeps its cookie."""
+
+    def open(self, **wish: object) -> Json:
+        """Open a table."""
+        answer = self.post("/api/tables", json={"game": "nim", "seed": 5, **wish})
+        assert answer.status_code == 201, answer.text
+        return answer.json()
+
+    def do(self, id: str, deed: str, **body: object) -> httpx.Response:
+        """Post a deed at a table."""
+        return self.post(f"/api/tables/{id}/{deed}", json=body)
+
+    def play(self, id: str, ply: int, action: str | int) -> Json:
+        """Play an action that must be accepted."""
+        answer = self.do(id, "actions", ply=ply, action=action)
+        assert answer.status_code == 200, answer.text
+        return answer.json()
+
+    def see(self, id: str, **query: str | int) -> Json:
+        """The table as this visitor sees it."""
+        answer = self.get(f"/api/tables/{id}", params=query)
+        assert answer.status_code == 200, answer.text
+        return answer.json()
+
+
+Visit: TypeAlias = Callable[..., Visitor]
+
+
+def refused(answer: httpx.Response, status: int, kind: str) -> Json:
+    """The problem document of an answer that must be one."""
+    assert answer.status_code == status, answer.text
+    assert answer.headers["content-type"] == "application/problem+json"
+    problem = answer.json()
+    assert problem["status"] == status
+    assert problem["type"] == f"/problems/{kind}"
+    assert problem["detail"].endswith(".")
+    return problem

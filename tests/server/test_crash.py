@@ -1,0 +1,80 @@
+"""A server that is killed in mid-game: every move that it acknowledged is there when it starts again."""
+
+import os
+import signal
+import subprocess
+import sys
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+import httpx
+import pytest
+
+from .live import Visitor
+
+SERVE = "from soloist.server.command import serve; serve(port=0, tables_a_minute=0, workers={workers})"
+
+
+@contextmanager
+def process(database: str, workers: int = 1) -> Iterator[tuple[subprocess.Popen[str], str]]:
+    """A server in a process of its own, and the address that it says it is at."""
+    environment = {**os.environ, "SOLOIST_DATABASE": database, "SOLOIST_SECRET": "for the crash"}
+    command = [sys.executable, "-c", SERVE.format(workers=workers)]
+    with subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, text=True) as server:
+        assert server.stdout
+        line = server.stdout.readline()
+        assert line.startswith("soloist is at http://127.0.0.1:")
+        try:
+            yield server, line.split()[3].rstrip("/")
+        finally:
+            server.send_signal(signal.SIGINT)
+
+
+def play_on(visitor: Visitor, id: str, acknowledged: dict[str, int]) -> None:
+    """Play until the server is gone, and remember the last ply that it acknowledged."""
+    try:
+        for ply in range(10_000):
+            table = visitor.do(id, "actions", ply=ply, action="draw" if ply < 26 else "give up").json()["table"]
+            acknowledged[id] = table["ply"]
+            if table["outcome"]:
+                id = visitor.open(game="joker")["id"]
+                return play_on(visitor, id, acknowledged)
+    except httpx.HTTPError:
+        return
+
+
+def test_every_acknowledged_move_survives_a_kill(database: str) -> None:
+    acknowledged: dict[str, int] = {}
+    with process(database) as (server, address), Visitor(base_url=address) as me:
+        tables = [me.open(game="joker")["id"] for _ in range(4)]
+        players = [threading.Thread(target=play_on, args=(me, id, acknowledged)) for id in tables]
+        for player in players:
+            player.start()
+        while sum(acknowledged.values()) < 40:
+            threading.Event().wait(0.01)
+        server.send_signal(signal.SIGKILL)
+        for player in players:
+            player.join()
+        cookies = me.cookies
+    with process(database) as (_, address), Visitor(base_url=address, cookies=cookies) as me:
+        for id, ply in acknowledged.items():
+            table = me.see(id)
+            assert table["ply"] in (ply, ply + 1)  # a move may be kept whose answer was not heard any more
+            assert table["seats"] == ["mine"]
+            if table["decision"]:
+                me.play(id, table["ply"], table["decision"]["options"][0]["words"])
+
+
+@pytest.mark.parametrize("database", ["sqlite"], indirect=True)
+def test_workers_share_their_tables(database: str) -> None:
+    with process(database, workers=2) as (server, address):
+        with Visitor(base_url=address) as me:
+            id = me.open(game="joker", seed=1)["id"]
+        cookies = me.cookies
+        for ply in range(10):
+            with Visitor(base_url=address, cookies=cookies) as again:  # a new connection may find the other worker
+                assert again.see(id)["ply"] == ply
+                again.play(id, ply, "draw")
+        server.send_signal(signal.SIGINT)
+        assert server.wait(10) == 0

@@ -1,0 +1,186 @@
+"""A game over HTTP, from its opening to its end."""
+
+from soloist.core import record
+from soloist.core.session import Session
+
+from .live import Visit, Visitor, refused
+
+
+def finish(me: Visitor, id: str) -> None:
+    """Play the first legal action to the end."""
+    table = me.see(id)
+    while table["decision"]:
+        table = me.play(id, table["ply"], table["decision"]["options"][0]["words"])["table"]
+
+
+def test_games_are_listed_in_the_language_asked_for(visit: Visit) -> None:
+    me = visit()
+    games = {game["id"]: game for game in me.get("/api/games").json()}
+    assert games["nim"]["name"] == "Nim"
+    assert games["joker"]["minutes"] == [5, 20]
+    polish = me.get("/api/games", headers={"Accept-Language": "de, pl;q=0.8, en;q=0.2"}).json()
+    assert "żetony" in next(game["blurb"] for game in polish if game["id"] == "nim")
+    assert me.get("/api/games?lang=en", headers={"Accept-Language": "pl"}).json() == list(games.values())
+
+
+def test_rules_are_given_clause_by_clause(visit: Visit) -> None:
+    me = visit()
+    rules = me.get("/api/games/nim/rules").json()
+    assert rules["title"] == "Nim"
+    assert [clause["id"] for clause in rules["clauses"]] == ["NIM-1", "NIM-2", "NIM-3", "NIM-4", "NIM-5"]
+    assert rules["clauses"][1]["title"] == "A turn"
+    assert rules["clauses"][1]["source"] == "base game."
+    assert "Source" not in rules["clauses"][1]["text"]
+    polish = me.get("/api/games/nim/rules?lang=pl").json()
+    assert polish["clauses"][1]["source"] == "gra podstawowa."
+    refused(me.get("/api/games/chess/rules"), 404, "unknown-game")
+
+
+def test_daily_deal_is_the_same_for_everyone(visit: Visit) -> None:
+    first, second = visit().get("/api/daily/nim").json(), visit().get("/api/daily/nim").json()
+    assert first == second
+    assert 0 <= first["seed"] < 2**32
+    assert first["seed"] != visit().get("/api/daily/joker").json()["seed"]
+
+
+def test_new_table_is_open_for_its_creator(visit: Visit) -> None:
+    table = visit().open(setup={"misere": True}, undo="honest")
+    assert (table["game"], table["setup"], table["seed"], table["undo"]) == ("nim", {"misere": True}, 5, "honest")
+    assert (table["seat"], table["turn"], table["seats"]) == (0, 0, ["mine", "mine"])
+    assert (table["ply"], table["plies"], table["version"], table["replay"]) == (0, 0, 1, False)
+    assert table["decision"]["options"][0]["words"] == "take 1 from 1"
+    assert table["outcome"] is None
+    assert not table["can_undo"]
+    assert table["why_no_undo"] == "There is nothing to undo."
+
+
+def test_move_is_answered_with_what_happened_and_the_table(visit: Visit) -> None:
+    me = visit()
+    id = me.open()["id"]
+    move = me.play(id, 0, "take 2 from 1")
+    assert [event["text"] for event in move["events"]] == ["Seat 1 took 2 counters from heap 1."]
+    assert move["events"] == move["table"]["log"]
+    assert move["table"]["ply"] == 1
+    assert move["table"]["seat"] == 1
+    assert me.play(id, 1, 0)["table"]["ply"] == 2
+    assert me.see(id, lang="pl")["log"][0]["text"] == "Miejsce 1: 2 żetony zabrane ze stosu 1."
+
+
+def test_repeated_move_is_answered_alike_and_changes_nothing(visit: Visit) -> None:
+    me = visit()
+    id = me.open()["id"]
+    first = me.play(id, 0, "take 2 from 1")
+    assert me.play(id, 0, "take 2 from 1") == first
+    assert me.play(id, 0, " TAKE 2  from 1") == first
+    assert me.play(id, 0, 1) == first
+    me.play(id, 1, "take 1 from 2")
+    late = me.play(id, 0, "take 2 from 1")
+    assert late["events"] == first["events"]
+    assert late["table"] == me.see(id)
+    problem = refused(me.do(id, "actions", ply=0, action="take 1 from 1"), 409, "wrong-ply")
+    assert problem["ply"] == 2
+    refused(me.do(id, "actions", ply=3, action="take 1 from 1"), 409, "wrong-ply")
+
+
+def test_illegal_action_names_its_clause_and_what_is_legal(visit: Visit) -> None:
+    me = visit()
+    id = me.open()["id"]
+    before = me.see(id)
+    problem = refused(me.do(id, "actions", ply=0, action="take 7 from 3"), 422, "illegal-action")
+    assert problem["clause"] == "NIM-2"
+    assert "take 1 from 1" in problem["legal"]
+    refused(me.do(id, "actions", ply=0, action="castle"), 422, "illegal-action")
+    refused(me.do(id, "actions", ply=0, action=999), 422, "illegal-action")
+    assert me.see(id) == before
+
+
+def test_why_tells_what_forbids_a_click(visit: Visit) -> None:
+    me = visit()
+    id = me.open()["id"]
+    assert me.do(id, "why", target="heap/0/0").json()["words"] == "take 7 from 1"
+    answer = me.do(id, "why", source="heap/1", target="heap/0").json()
+    assert not answer["legal"]
+    assert "not legal" in answer["detail"]
+    me.do(id, "give-up", ply=0)
+    assert not me.do(id, "why", target="heap/0/0").json()["legal"]
+
+
+def test_undo_and_redo_follow_the_policy(visit: Visit) -> None:
+    me = visit()
+    id = me.open()["id"]
+    me.play(id, 0, "take 2 from 1")
+    back = me.do(id, "undo", ply=1).json()["table"]
+    assert (back["ply"], back["undone"], back["can_redo"], back["assisted"]) == (0, 1, True, True)
+    again = me.do(id, "undo", ply=1).json()["table"]
+    assert again["version"] == back["version"]
+    forth = me.do(id, "redo", ply=0).json()
+    assert forth["table"]["ply"] == 1
+    assert [event["kind"] for event in forth["events"]] == ["taken"]
+    refused(me.do(id, "redo", ply=1), 409, "cannot-undo")
+    ranked = me.open(undo="ranked")["id"]
+    me.play(ranked, 0, "take 2 from 1")
+    assert refused(me.do(ranked, "undo", ply=1), 409, "cannot-undo")["detail"].startswith("This table is ranked")
+
+
+def test_honest_table_that_is_over_stays_over(visit: Visit) -> None:
+    me = visit()
+    honest, free = me.open(undo="honest")["id"], me.open()["id"]
+    for id in (honest, free):
+        me.do(id, "give-up", ply=0)
+    assert "has been shown" in refused(me.do(honest, "undo", ply=1), 409, "cannot-undo")["detail"]
+    assert me.do(free, "undo", ply=1).json()["table"]["outcome"] is None
+    assert me.do(free, "redo", ply=0).json()["table"]["outcome"]["reason"] == "given-up"
+
+
+def test_every_moment_can_be_looked_at_again(visit: Visit) -> None:
+    me = visit()
+    id = me.open()["id"]
+    first = me.see(id)
+    me.play(id, 0, "take 2 from 1")
+    me.play(id, 1, "take 1 from 2")
+    moment = me.see(id, ply=0)
+    assert (moment["ply"], moment["plies"], moment["replay"], moment["decision"]) == (0, 2, True, None)
+    assert moment["view"]["zones"] == first["view"]["zones"]
+    assert moment["log"] == []
+    assert len(me.see(id, ply=1)["log"]) == 1
+    assert me.see(id, ply=2)["log"] == me.see(id)["log"]
+    refused(me.get(f"/api/tables/{id}?ply=3"), 404, "unknown-ply")
+
+
+def test_record_of_a_finished_game_replays_to_the_same_end(visit: Visit) -> None:
+    me, other = visit(), visit()
+    id = me.open(seed=None)["id"]
+    assert me.get(f"/api/tables/{id}/record").json()["seed"] is None
+    refused(other.get(f"/api/tables/{id}/record"), 403, "record-later")
+    finish(me, id)
+    answer = other.get(f"/api/tables/{id}/record")
+    session = Session.from_record(record.read(answer.text))
+    assert session.outcome is not None
+    table = other.see(id)
+    assert table["outcome"]["winners"] == list(session.outcome.winners)
+    assert table["seed"] == session.seed
+
+
+def test_giving_up_ends_the_game_for_ones_own_seat(visit: Visit) -> None:
+    me = visit()
+    id = me.open()["id"]
+    over = me.do(id, "give-up", ply=0).json()
+    assert [event["kind"] for event in over["events"]] == ["given-up"]
+    assert over["table"]["outcome"]["winners"] == [1]
+    assert me.do(id, "give-up", ply=0).json() == over
+    refused(me.do(id, "actions", ply=1, action="take 1 from 1"), 422, "illegal-action")
+
+
+def test_same_deal_again_counts_as_assisted(visit: Visit) -> None:
+    me, other = visit(), visit()
+    ranked = me.open(seed=None, undo="ranked")
+    refused(me.post("/api/tables", json={"again": ranked["id"]}), 409, "still-playing")
+    free = me.open(seed=None)
+    refused(other.post("/api/tables", json={"again": free["id"]}), 409, "still-playing")
+    refused(me.post("/api/tables", json={"again": free["id"], "seed": 4}), 422, "invalid")
+    refused(me.post("/api/tables", json={"again": "nowhere"}), 404, "unknown-table")
+    again = me.post("/api/tables", json={"again": free["id"], "undo": "honest"}).json()
+    assert again["view"] == free["view"]
+    assert (again["seed"], again["assisted"], again["undo"]) == (None, True, "honest")
+    finish(me, ranked["id"])
+    assert other.post("/api/tables", json={"again": ranked["id"]}).json()["view"] == ranked["view"]

@@ -1,0 +1,106 @@
+"""Any worker serves any table; every acknowledged change is kept."""
+
+from concurrent.futures import ThreadPoolExecutor
+
+import pytest
+from sqlalchemy import inspect, text
+
+from soloist.server.schema import METADATA
+from soloist.server.store import Change, Kept, Store
+
+from .live import Visit, Visitor
+
+NEW = Kept("a", "nim", 1, {"misere": False}, 5, True, False, "free", 1, holders=frozenset({(0, "me")}))
+
+
+@pytest.fixture
+def store(database: str) -> Store:
+    store = Store(database)
+    store.migrate()
+    return store
+
+
+def test_migrations_make_the_schema_and_can_run_again(store: Store) -> None:
+    store.migrate()
+    found = inspect(store.reader)
+    for table in METADATA.sorted_tables:
+        assert {column["name"] for column in found.get_columns(table.name)} == set(table.columns.keys())
+        nullable = {column["name"]: column["nullable"] for column in found.get_columns(table.name)}
+        assert nullable == {column.name: bool(column.nullable) for column in table.columns}
+    store.close()
+
+
+def test_several_servers_may_start_at_once(database: str) -> None:
+    stores = [Store(database) for _ in range(4)]
+    with ThreadPoolExecutor(4) as pool:
+        list(pool.map(Store.migrate, stores))
+    for store in stores:
+        assert store.load("a") is None
+        store.close()
+
+
+def test_what_was_saved_is_loaded(store: Store) -> None:
+    assert store.save([Change(NEW, NEW.holders)]) == [True]
+    assert store.load("a") == NEW
+    assert store.version("a") == 1
+    assert store.version("b") is None
+    assert store.held_by("me", None, None, 10)[0][1] == 0
+    assert store.held_by("me", "joker", None, 10) == []
+    assert store.held_by("me", None, True, 10) == []
+    store.close()
+
+
+def test_the_faster_of_two_changes_wins(store: Store) -> None:
+    store.save([Change(NEW, NEW.holders)])
+    first = Kept(**{**vars(NEW), "version": 2, "actions": ("take 1 from 1",)})
+    second = Kept(**{**vars(NEW), "version": 2, "actions": ("take 2 from 1",)})
+    assert store.save([Change(first), Change(second)]) == [True, False]
+    assert store.load("a") == first
+    store.close()
+
+
+def test_sqlite_is_flushed_at_each_commit(store: Store) -> None:
+    if store.embedded:
+        with store.writer.connect() as connection:
+            assert connection.execute(text("PRAGMA journal_mode")).scalar() == "wal"
+            assert connection.execute(text("PRAGMA synchronous")).scalar() == 2
+    store.close()
+
+
+def test_two_workers_serve_one_table(visit: Visit) -> None:
+    me, there = visit(), visit(worker=1)
+    id = me.open()["id"]
+    there.cookies = me.cookies
+    for ply in range(0, 4, 2):
+        me.play(id, ply, "take 1 from 1")
+        assert there.see(id)["ply"] == ply + 1
+        there.play(id, ply + 1, "take 1 from 1")
+    assert me.see(id)["ply"] == 4
+    assert me.do(id, "undo", ply=4).json()["table"]["ply"] == 3
+    assert there.do(id, "redo", ply=3).json()["table"]["ply"] == 4
+
+
+def test_one_of_two_moves_at_the_same_ply_is_played(visit: Visit) -> None:
+    workers: list[Visitor] = [visit(), visit(worker=1), visit(), visit(worker=1)]
+    id = workers[0].open()["id"]
+    for worker in workers:
+        worker.cookies = workers[0].cookies
+    with ThreadPoolExecutor(4) as pool:
+        for ply in range(3):
+            tries = [
+                pool.submit(worker.do, id, "actions", ply=ply, action=f"take 1 from {n % 3 + 1}")
+                for n, worker in enumerate(workers)
+            ]
+            codes = sorted(one.result().status_code for one in tries)
+            assert codes[0] == 200
+            assert set(codes) <= {200, 409}
+            assert workers[0].see(id)["ply"] == ply + 1
+            assert workers[1].see(id)["log"] == workers[0].see(id)["log"]
+
+
+def test_one_of_two_people_gets_the_last_seat(visit: Visit) -> None:
+    id = visit().open(seats=["me", "open"])["id"]
+    people = [visit(worker=n % 2) for n in range(4)]
+    with ThreadPoolExecutor(4) as pool:
+        codes = [answer.status_code for answer in pool.map(lambda person: person.do(id, "seats"), people)]
+    assert sorted(codes) == [200, 409, 409, 409]

@@ -1,0 +1,290 @@
+"""The command line from outside: every command, and every mistake as one line with a non-zero exit."""
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+from soloist.cli import COMMANDS, run
+from soloist.commands.simulate import wilson
+from soloist.commands.text import WORDING
+
+GOOD: Final = {"game": "nim", "rules": 1, "setup": {"misere": False}, "seed": 3, "actions": ["take 1 from 1"]}
+JOKER_POSITION: Final = "joker 1; stock: nonsense"
+
+
+@pytest.fixture
+def home(tmp_path: Path) -> Path:
+    """A folder of one's own for saves and files."""
+    return tmp_path
+
+
+def soloist(home: Path, *words: str, stdin: str = "", lang: str = "en_GB.UTF-8") -> subprocess.CompletedProcess[str]:
+    """Run the command in a clean environment."""
+    environment = {"PATH": os.environ["PATH"], "XDG_STATE_HOME": str(home / "state"), "HOME": str(home), "LANG": lang}
+    command = [sys.executable, "-m", "soloist", *words]
+    return subprocess.run(command, input=stdin, capture_output=True, text=True, cwd=home, env=environment, timeout=60)
+
+
+def write(home: Path, name: str, thing: object) -> str:
+    """A file in the folder: text as it is, anything else as JSON."""
+    text = thing if isinstance(thing, str) else json.dumps(thing)
+    (home / name).write_text(text, encoding="utf-8")
+    return name
+
+
+# -- the commands
+
+
+def test_without_a_command_help_is_shown_in_the_language_of_the_system(home: Path) -> None:
+    for lang, lead in (("en_GB.UTF-8", "Usage: soloist"), ("pl_PL.UTF-8", "Użycie: soloist"), ("C", "Usage: soloist")):
+        shown = soloist(home, lang=lang)
+        assert shown.returncode == 0
+        assert shown.stdout.startswith(lead)
+        assert all(f"  {name} " in shown.stdout for name in COMMANDS)
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_every_command_has_help_in_polish(home: Path, command: str) -> None:
+    shown = soloist(home, command, "--help", "--lang", "pl")
+    assert shown.returncode == 0
+    assert WORDING.messages["pl"][f"help.{command}"] in shown.stdout
+    assert "help." not in shown.stdout
+
+
+def test_the_version_says_how_it_was_built(home: Path) -> None:
+    assert soloist(home, "--version").stdout.strip() in ("soloist 0.1.0 (pure)", "soloist 0.1.0 (compiled)")
+
+
+def test_games_lists_every_game_with_its_length(home: Path) -> None:
+    lines = soloist(home, "games").stdout.splitlines()
+    assert any(line.startswith("joker") and "Joker Solitaire" in line and "min" in line for line in lines)
+    assert any("Zabieraj żetony" in line for line in soloist(home, "games", "--lang=pl").stdout.splitlines())
+
+
+def test_a_script_is_played_and_goes_on_where_it_stopped(home: Path) -> None:
+    first = soloist(home, "play", "joker", "--plain", "--seed", "7", "--record", "game.json", stdin="draw\nquit\n")
+    assert (first.returncode, first.stderr) == (0, "")
+    assert "Turned the 3 of spades." in first.stdout
+    assert json.loads((home / "game.json").read_text())["actions"] == ["draw"]
+    second = soloist(home, "play", "joker", "--plain", stdin="position\n")
+    assert "Going on with the unfinished game, 1 move played." in second.stdout
+    assert "joker 1" in second.stdout
+
+
+def test_an_illegal_line_of_a_script_shows_in_the_exit_code(home: Path) -> None:
+    played = soloist(home, "play", "joker", "--plain", "--seed", "7", stdin="3 to 4\ndraw\n")
+    assert played.returncode == 1
+    assert "not legal, JOK-" in played.stdout
+    assert "Turned the 3 of spades." in played.stdout
+
+
+def test_a_position_is_played_from_its_text_or_its_file(home: Path) -> None:
+    position = "nim 1; options: misere=on; heaps: 1 0 0; turn: 0; taken: 5"
+    for given in (position, write(home, "position.txt", position.replace("; ", "\n"))):
+        played = soloist(home, "play", "nim", "--plain", "--position", given, stdin="take 1 from 1\n")
+        assert played.returncode == 0
+        assert "0 : 1" in played.stdout
+
+
+def test_options_reach_the_game(home: Path) -> None:
+    played = soloist(home, "play", "joker", "--plain", "--option", "jokers=off", "--seed", "1", stdin="record\n")
+    assert '"jokers": false' in played.stdout
+
+
+def test_replay_tells_a_record_in_words(home: Path) -> None:
+    name = write(home, "nim.json", {**GOOD, "actions": ["take 1 from 1", "take 4 from 2", "take 4 from 3"]})
+    told = soloist(home, "replay", name)
+    assert told.returncode == 0
+    assert "2. take 4 from 2: Seat 2 took 4 counters from heap 2." in told.stdout
+    assert "The end: won" in told.stdout
+    part = soloist(home, "replay", name, "--ply", "1", "--lang", "pl")
+    assert "Stół po 1 z 3 ruchów:" in part.stdout
+    assert "Stos 2: 4 żetony" in part.stdout
+
+
+def test_replay_tells_that_a_record_stops(home: Path) -> None:
+    assert "the game is not over" in soloist(home, "replay", write(home, "nim.json", GOOD)).stdout
+
+
+def test_replay_checks_every_solution_of_a_file_of_deals(home: Path) -> None:
+    deck = " ".join(f"{rank}{suit}" for suit in "CDHS" for rank in "A23456789TJQK")
+    line = {"max_foundation": 1, "solution": "T1>F:AC"}
+    entry = {"id": 1, "deck": deck, "draw1_single_pass_no_worry_back": line}
+    wrong = {"id": 2, "deck": deck, "draw1_single_pass_no_worry_back": {**line, "max_foundation": 9}}
+    joker = {"id": 3, "deck": f"{deck} BJ RJ", "best_up_top": 1, "solution": "draw T1>F:AC T1>F:AC"}
+    fine = soloist(home, "replay", write(home, "fine.json", {"deals": [entry]}))
+    assert (fine.returncode, fine.stdout.splitlines()[-1]) == (0, "1 solution replayed, 0 failures.")
+    bad = soloist(home, "replay", write(home, "bad.json", {"deals": [wrong], "joker_prototype": {"deals": [joker]}}))
+    assert bad.returncode == 1
+    assert "the file says 9" in bad.stdout
+    assert bad.stdout.splitlines()[-1] == "2 solutions replayed, 2 failures."
+    assert soloist(home, "replay", write(home, "odd.json", {"deals": 3})).returncode == 2
+
+
+def test_rules_prints_the_page_or_a_clause(home: Path) -> None:
+    page = soloist(home, "rules", "joker")
+    assert page.stdout.startswith("# Joker Solitaire")
+    clause = soloist(home, "rules", "joker", "jok-2", "--lang", "pl")
+    assert clause.stdout.startswith("### JOK-2 ")
+    assert "JOK-3 " not in clause.stdout
+
+
+def test_simulate_counts_grades_with_intervals(home: Path) -> None:
+    told = soloist(home, "simulate", "joker", "--games", "40", "--seed", "1")
+    assert told.returncode == 0
+    assert told.stderr == ""
+    assert "no win" in told.stdout
+    assert "mean score" in told.stdout
+
+
+def test_simulate_json_is_exact_and_repeatable(home: Path) -> None:
+    words = ("simulate", "joker", "--player", "random", "--games", "30", "--seed", "1", "--json")
+    first = json.loads(soloist(home, *words).stdout)
+    assert list(first) == ["game", "player", "games", "seed", "outcomes", "score"]
+    assert list(first["outcomes"]) == ["loss", "win", "double", "triple"]
+    assert sum(first["outcomes"].values()) == 30
+    assert first["score"]["low"] < first["score"]["mean"] < first["score"]["high"]
+    assert json.loads(soloist(home, *words).stdout) == first
+
+
+def test_one_game_has_no_interval(home: Path) -> None:
+    one = json.loads(soloist(home, "simulate", "nim", "--games", "1", "--json").stdout)
+    assert (one["score"]["low"], one["score"]["high"]) == (None, None)
+
+
+def test_the_share_interval_is_wilsons() -> None:
+    low, high = wilson(8, 10)
+    assert (round(low, 4), round(high, 4)) == (0.4902, 0.9433)
+    assert wilson(0, 10)[0] == 0.0
+    assert wilson(10, 10)[1] == 1.0
+
+
+# -- mistakes
+
+MISTAKES: Final = {
+    "an unknown command": (("fly",), "no command 'fly'"),
+    "an unknown flag": (("play", "nim", "--fast"), "no option '--fast'"),
+    "a flag twice": (("play", "nim", "--seed", "1", "--seed", "2"), "more than once"),
+    "a flag without its value": (("play", "nim", "--seed"), "'--seed' needs a value"),
+    "no game": (("play",), "'GAME' is missing"),
+    "too many words": (("games", "nim"), "'nim' is too much"),
+    "an unknown game": (("play", "jokr"), "no game 'jokr'; the games are: joker"),
+    "an unknown option": (("play", "joker", "--option", "wild=on"), "no option 'wild'; its options are: strict_units"),
+    "an option that cannot be so": (("play", "joker", "--option", "jokers=3"), "it can be: off, on"),
+    "an option of no form": (("play", "joker", "--option", "jokers"), "name=value, not 'jokers'"),
+    "a seed out of range": (("play", "joker", "--seed", "4294967296"), "from 0 to 4294967295, not 4294967296"),
+    "a negative seed": (("play", "joker", "--seed=-1"), "from 0 to 4294967295, not -1"),
+    "a seed that is no number": (("simulate", "joker", "--seed", "ten"), "not ten"),
+    "an unknown policy": (("play", "joker", "--plain", "--undo", "never"), "free, honest, ranked"),
+    "a malformed position": (("play", "joker", "--position", JOKER_POSITION), "The position lacks the field"),
+    "a position that is neither": (("play", "joker", "--position", "no such thing"), "neither a file nor a position"),
+    "a position of another game": (("play", "joker", "--position", "nim 1; heaps: 1 1 1"), "must start with 'joker 1'"),
+    "a table without a terminal": (("play", "joker"), "--plain"),
+    "a record that cannot be written": (("play", "nim", "--plain", "--record", "no/such/file"), "no such file"),
+    "a missing file": (("replay", "nothing.json"), "nothing.json: there is no such file"),
+    "a folder": (("replay", "."), "a folder, not a file"),
+    "an unknown clause": (("rules", "nim", "NIM-99"), "no clause 'NIM-99'; they have: NIM-1"),
+    "an unknown player": (("simulate", "nim", "--player", "ann"), "no player 'ann'; the players are: random"),
+    "no number of games": (("simulate", "nim", "--games", "0"), "--games must be a whole number from 1"),
+    "an unknown language": (("games", "--lang", "xx"), "it can be: en, pl"),
+    "no language": (("games", "--lang"), "en or pl"),
+}
+
+
+@pytest.mark.parametrize(("words", "told"), MISTAKES.values(), ids=list(MISTAKES))
+def test_a_mistake_is_one_clear_line(
+    home: Path,
+    words: tuple[str, ...],
+    told: str,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    monkeypatch.chdir(home)
+    monkeypatch.setenv("LC_ALL", "C")
+    monkeypatch.setenv("XDG_STATE_HOME", str(home / "state"))
+    assert run(list(words)) == 2
+    shown = capsys.readouterr()
+    assert shown.out == ""
+    assert shown.err.startswith("soloist: ")
+    assert shown.err.count("\n") == 1
+    assert told in shown.err
+
+
+@pytest.mark.parametrize(
+    "name", ["an unknown game", "an unknown option", "a seed out of range", "a malformed position", "a missing file"]
+)
+def test_a_mistake_ends_the_process_with_2_and_no_traceback(home: Path, name: str) -> None:
+    words, told = MISTAKES[name]
+    failed = soloist(home, *words)
+    assert (failed.returncode, failed.stdout, failed.stderr.count("\n")) == (2, "", 1)
+    assert told in failed.stderr
+
+
+RECORDS: Final = {
+    "truncated": (json.dumps(GOOD)[:40], "not readable JSON, line 1, column"),
+    "of another version": ({**GOOD, "rules": 99}, "rules version 99 of nim; this soloist plays version 1"),
+    "no object": ([1, 2], "must be a JSON object"),
+    "lacking a field": ({"game": "nim"}, "lacks 'rules'"),
+    "of an unknown game": ({**GOOD, "game": "nom"}, "no game 'nom'"),
+    "with another end": (
+        {**GOOD, "outcome": {"name": "won", "reason": "x", "scores": [1, 0], "winners": [0]}},
+        "ended with won",
+    ),
+}
+
+
+@pytest.mark.parametrize(("record", "told"), RECORDS.values(), ids=list(RECORDS))
+def test_a_damaged_record_is_one_clear_line(home: Path, record: object, told: str) -> None:
+    failed = soloist(home, "replay", write(home, "bad.json", record))
+    assert (failed.returncode, failed.stdout) == (2, "")
+    assert failed.stderr.count("\n") == 1
+    assert told in failed.stderr
+
+
+def test_an_illegal_action_is_named_by_its_ply(home: Path) -> None:
+    actions = [*["draw"] * 17, "hearts to 3", "draw"]
+    record = {"game": "joker", "rules": 1, "setup": {}, "seed": 7, "actions": actions}
+    for lang, told in (("en", "fails at ply 17 (action 18 of 19)"), ("pl", "(akcja 18 z 19)")):
+        failed = soloist(home, "replay", write(home, "bad.json", record), "--lang", lang)
+        assert failed.returncode == 2
+        assert failed.stderr.count("\n") == 1
+        assert told in failed.stderr
+        assert "hearts to 3" in failed.stderr
+
+
+def test_a_file_that_is_not_text_is_one_clear_line(home: Path) -> None:
+    (home / "bad.json").write_bytes(b"\xff\xfe{}")
+    failed = soloist(home, "replay", "bad.json")
+    assert failed.returncode == 2
+    assert "not UTF-8" in failed.stderr
+
+
+def test_a_ply_beyond_the_end_is_a_mistake(home: Path) -> None:
+    failed = soloist(home, "replay", write(home, "nim.json", GOOD), "--ply", "2")
+    assert "--ply must be a whole number from 0 to 1, not '2'" in failed.stderr
+
+
+def test_a_reader_that_leaves_early_is_no_trouble(home: Path) -> None:
+    command = f"{sys.executable} -m soloist rules joker | head -1"
+    piped = subprocess.run(["bash", "-c", command], capture_output=True, text=True, cwd=home, timeout=60)
+    assert piped.stderr == ""
+
+
+def test_a_terminal_without_our_letters_shows_something(home: Path) -> None:
+    environment = {**os.environ, "PYTHONIOENCODING": "ascii", "XDG_STATE_HOME": str(home)}
+    command = [sys.executable, "-m", "soloist", "games", "--lang", "pl"]
+    shown = subprocess.run(command, capture_output=True, text=True, env=environment, timeout=60)
+    assert (shown.returncode, shown.stderr) == (0, "")
+
+
+def test_an_interrupt_ends_quietly(home: Path) -> None:
+    code = "import signal, soloist.cli as c; import soloist.commands.games as g\n"
+    code += "g.catalog.names = lambda: signal.raise_signal(signal.SIGINT)\n"
+    code += "import sys; sys.exit(c.run(['games']))"
+    ended = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, cwd=home, timeout=60)
+    assert (ended.returncode, ended.stderr) == (130, "")

@@ -1,0 +1,82 @@
+"""The line mode: the table in words, moves and commands as lines, mistakes in one line."""
+
+import io
+import json
+from collections.abc import Callable
+
+import pytest
+from syrupy.assertion import SnapshotAssertion
+
+from soloist.tui.plain import LineTable
+from soloist.tui.sitting import Sitting
+
+SitDown = Callable[..., Sitting]
+
+
+def play(sitting: Sitting, *lines: str) -> tuple[str, bool]:
+    """What a script prints, and whether all of it was understood."""
+    out = io.StringIO()
+    fine = LineTable(sitting, io.StringIO("\n".join(lines)), out).run()
+    return out.getvalue(), fine
+
+
+@pytest.mark.parametrize("lang", ["en", "pl"])
+def test_the_table_in_words(sit: SitDown, lang: str, snapshot: SnapshotAssertion) -> None:
+    told, fine = play(sit("joker", lang, seed=7), "draw", "draw", "draw", "talon up", "7 to 1", "table", "legal")
+    assert fine
+    assert told == snapshot
+
+
+@pytest.mark.parametrize("lang", ["en", "pl"])
+def test_nim_in_words(sit: SitDown, lang: str, snapshot: SnapshotAssertion) -> None:
+    told, fine = play(sit("nim", lang, seed=3), "help", "take 1 from 1", "undo", "redo", "log", "position", "rules 2")
+    assert fine
+    assert told == snapshot
+
+
+def test_an_illegal_line_names_the_clause_and_the_game_goes_on(sit: SitDown) -> None:
+    told, fine = play(sit("joker", seed=7), "3 to 4", "why", "draw")
+    assert not fine
+    assert "'3 to 4' is not legal, JOK-" in told
+    assert "Turned the" in told
+
+
+def test_why_answers_for_a_move_that_is_named(sit: SitDown) -> None:
+    told, fine = play(sit("nim", seed=3), "why", "why take 7 from 1", "why take 1 from 1")
+    assert fine
+    assert "No move was refused" in told
+    assert "NIM-2 " in told
+    assert "'take 1 from 1' is legal." in told
+
+
+def test_the_record_is_json(sit: SitDown) -> None:
+    told, _ = play(sit("nim", seed=3), "take 1 from 1", "record", "quit", "take 1 from 2")
+    start = told.index("{")
+    assert json.loads(told[start : told.rindex("}") + 1])["actions"] == ["take 1 from 1"]
+    assert "take 1 from 2" not in told
+
+
+def test_a_game_is_played_to_its_end(sit: SitDown) -> None:
+    told, fine = play(sit("nim", seed=3), "take 1 from 1", "take 4 from 2", "take 4 from 3", "legal")
+    assert fine
+    assert "The end: won (the last counter was taken), 1 : 0." in told
+    assert "Saved." not in told
+
+
+def test_giving_up_keeps_the_grade(sit: SitDown) -> None:
+    told, fine = play(sit("joker", "pl", seed=7), "poddaj")
+    assert fine
+    assert "Koniec: bez wygranej (poddana), 0 punktów." in told
+
+
+def test_an_unknown_clause_is_a_mistake_in_one_line(sit: SitDown) -> None:
+    told, fine = play(sit("nim", seed=3), "rules NIM-77")
+    assert not fine
+    assert "no clause 'nim-77'" in told
+
+
+def test_an_honest_table_says_beforehand_what_stays(sit: SitDown) -> None:
+    told, fine = play(sit("joker", seed=7, undo="honest"), "legal", "draw", "undo")
+    assert not fine
+    assert "draw: Turn the next card of the stock (26 left) (cannot be taken back)" in told
+    assert "The last move revealed something" in told

@@ -1,0 +1,23 @@
+// Cuts the two typefaces down to what the page writes in English and Polish, into src/fonts/.
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import subset from "subset-font";
+
+const require = createRequire(import.meta.url);
+const ASCII = Array.from({ length: 95 }, (_, i) => String.fromCharCode(32 + i)).join("");
+const SIGNS = "\u00a0·×–—‘’“”„…−→←°óÓéè";
+const POLISH = "ąćęłńśźżĄĆĘŁŃŚŹŻ";
+
+const FACES = [
+  { name: "serif", from: "@fontsource-variable/fraunces/files/fraunces", axes: { wght: { min: 400, max: 700 } } },
+  { name: "sans", from: "@fontsource-variable/source-sans-3/files/source-sans-3", axes: { wght: { min: 400, max: 700 } } },
+];
+
+await mkdir("src/fonts", { recursive: true });
+for (const { name, from, axes } of FACES) {
+  for (const [range, text] of [["latin", ASCII + SIGNS], ["latin-ext", POLISH]]) {
+    const font = await readFile(require.resolve(`${from}-${range}-wght-normal.woff2`));
+    const small = await subset(font, text, { targetFormat: "woff2", variationAxes: axes, keepFeatures: ["kern", "liga", "tnum", "lnum"] });
+    await writeFile(`src/fonts/${name}-${range}.woff2`, small);
+  }
+}

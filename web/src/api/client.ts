@@ -1,0 +1,47 @@
+// The server's door: every answer is typed, every refusal is a Problem.
+import { settings } from "../settings.svelte";
+import type { Daily, Game, Move, MyTable, Problem, Rules, Statistics, Table, Value, Why } from "./types";
+
+/** A refusal with its sentence; `status` 0 means that nothing answered. */
+export class Refused extends Error {
+  constructor(
+    readonly status: number,
+    readonly problem: Problem,
+  ) {
+    super(problem.detail);
+  }
+}
+
+async function call<T>(path: string, body?: unknown, signal?: AbortSignal): Promise<T> {
+  const url = `/api${path}${path.includes("?") ? "&" : "?"}lang=${settings.lang}`;
+  const init: RequestInit = body === undefined ? {} : { method: "POST", body: JSON.stringify(body), headers: { "Content-Type": "application/json" } };
+  let answer: Response;
+  try {
+    answer = await fetch(url, signal ? { ...init, signal } : init);
+  } catch {
+    throw new Refused(0, { status: 0, detail: "" });
+  }
+  if (answer.ok) return (await answer.json()) as T;
+  const problem = (await answer.json().catch(() => null)) as Problem | null;
+  // A proxy that has lost its server answers 502 to 504 with a page of its own.
+  const gone = answer.status >= 502 && answer.status <= 504;
+  throw new Refused(gone ? 0 : answer.status, problem ?? { status: answer.status, detail: answer.statusText });
+}
+
+export const api = {
+  games: () => call<Game[]>("/games"),
+  rules: (game: string) => call<Rules>(`/games/${game}/rules`),
+  daily: (game: string) => call<Daily>(`/daily/${game}`),
+  mine: () => call<MyTable[]>("/me/tables"),
+  statistics: () => call<Statistics[]>("/me/statistics"),
+  create: (game: string, setup: Record<string, Value>, seed: number | null, undo: string) =>
+    call<Table>("/tables", { game, setup, seed, undo }),
+  again: (id: string) => call<Table>("/tables", { again: id }),
+  sit: (id: string) => call<Table>(`/tables/${id}/seats`, {}),
+  table: (id: string, ply?: number, signal?: AbortSignal) =>
+    call<Table>(`/tables/${id}${ply === undefined ? "" : `?ply=${ply}`}`, undefined, signal),
+  play: (id: string, ply: number, action: string | number) => call<Move>(`/tables/${id}/actions`, { ply, action }),
+  turn: (id: string, what: "undo" | "redo" | "give-up", ply: number) => call<Move>(`/tables/${id}/${what}`, { ply }),
+  why: (id: string, source: string, target: string) => call<Why>(`/tables/${id}/why`, { source, target }),
+  recovery: (id: string) => call<{ url: string }>(`/tables/${id}/recovery`, {}),
+};

@@ -1,0 +1,51 @@
+// The games that have a table of their own: each is a folder here, and nothing else names it.
+import type { Component } from "svelte";
+import type { Option, Outcome, Piece, Table, View } from "../api/types";
+import type { Lang } from "../words/say";
+import Plain from "../table/Plain.svelte";
+import PlainVignette from "../table/PlainVignette.svelte";
+
+export interface GameFolder {
+  /** Draws the zones; everything around them is the same for all games. */
+  table: Component<{ table: Table }>;
+  /** The game seen from above, for the lobby. */
+  vignette: Component;
+  /** What the Score tab shows. */
+  score?: Component<{ table: Table }>;
+  /** A piece or place in words, for those who listen. */
+  name: (view: View, target: string, lang: Lang) => string;
+  /** A piece drawn large, for its details. */
+  piece?: Component<{ piece: Piece }>;
+  /** The clauses of the rules that speak of a piece. */
+  clauses?: (piece: Piece) => string[];
+  /** The figure that matters at the end. */
+  figure: (outcome: Outcome, seat: number, lang: Lang) => string;
+  /** Whether an option sends its piece where it ends: what a double tap does. */
+  home?: (option: Option) => boolean;
+  /** Whether an option's place is beside the table, so that it is asked together with the buttons. */
+  aside?: (option: Option) => boolean;
+  /** The question above a piece's buttons. */
+  question?: (lang: Lang) => string;
+  /** A button's short form. */
+  sign?: (option: Option, lang: Lang) => string;
+  /** The kinds of events that happen by themselves and are shown slowly. */
+  slow?: readonly string[];
+  /** The sound of a kind of event. */
+  sound?: (kind: string) => "card" | "tile" | "coin" | "dice" | "turn";
+}
+
+const FOLDERS = import.meta.glob<{ default: GameFolder }>("./*/index.ts", { eager: true });
+
+/** A game without a folder is played on a plain table. */
+const PLAIN: GameFolder = {
+  table: Plain,
+  vignette: PlainVignette,
+  name: (_, target) => target.replaceAll("/", " "),
+  figure: (outcome, seat) => outcome.scores[Math.max(seat, 0)]?.toString() ?? "",
+};
+
+/** The folder of a game; a variant such as `jambo-solo` shares its base game's. */
+export function folderOf(game: string): GameFolder {
+  const base = game.split("-")[0] ?? game;
+  return (FOLDERS[`./${game}/index.ts`] ?? FOLDERS[`./${base}/index.ts`])?.default ?? PLAIN;
+}

@@ -1,0 +1,80 @@
+// What the player likes, kept in this browser.
+const KEY = "soloist";
+
+export const CHOICES = {
+  theme: ["auto", "light", "dark"],
+  suits: ["two", "four"],
+  motion: ["auto", "full", "none"],
+  sound: ["off", "on"],
+  pace: ["slow", "normal", "fast"],
+} as const;
+
+export const UNDO = ["free", "honest", "ranked"] as const;
+
+export interface Settings {
+  lang: "en" | "pl";
+  theme: (typeof CHOICES.theme)[number];
+  suits: (typeof CHOICES.suits)[number];
+  motion: (typeof CHOICES.motion)[number];
+  sound: (typeof CHOICES.sound)[number];
+  pace: (typeof CHOICES.pace)[number];
+  undo: (typeof UNDO)[number];
+  panel: boolean;
+}
+
+const DEFAULTS: Settings = {
+  lang: navigator.language.startsWith("pl") ? "pl" : "en",
+  theme: "auto",
+  suits: "two",
+  motion: "auto",
+  sound: "off",
+  pace: "normal",
+  undo: "free",
+  panel: true,
+};
+
+export const settings: Settings = $state({ ...DEFAULTS, ...kept() });
+
+/** What was kept, as far as it can still be. */
+function kept(): Partial<Settings> {
+  try {
+    const found = JSON.parse(localStorage.getItem(KEY) ?? "{}") as Record<string, unknown>;
+    const fits = (name: string, value: unknown): boolean => {
+      if (name === "lang") return value === "en" || value === "pl";
+      if (name === "undo") return UNDO.some((policy) => policy === value);
+      if (name === "panel") return typeof value === "boolean";
+      return name in CHOICES && CHOICES[name as keyof typeof CHOICES].some((choice) => choice === value);
+    };
+    return Object.fromEntries(Object.entries(found).filter(([name, value]) => fits(name, value)));
+  } catch {
+    return {};
+  }
+}
+
+/** Keeps the settings and shows them on the document; runs again whenever one changes. */
+export function applySettings(): void {
+  const { lang, theme, suits, motion } = settings;
+  const root = document.documentElement;
+  root.lang = lang;
+  root.dataset.theme = theme;
+  root.dataset.suits = suits;
+  root.dataset.motion = motion;
+  try {
+    localStorage.setItem(KEY, JSON.stringify(settings));
+  } catch {
+    // A browser that keeps nothing still plays.
+  }
+}
+
+/** Whether pieces may fly. */
+export function moving(): boolean {
+  if (settings.motion !== "auto") return settings.motion === "full";
+  return !matchMedia("(prefers-reduced-motion: reduce)").matches;
+}
+
+const PACES = { slow: 1.6, normal: 1, fast: 0.6 };
+
+/** How long something lasts at the player's pace. */
+export function paced(milliseconds: number): number {
+  return milliseconds * PACES[settings.pace];
+}

@@ -1,0 +1,125 @@
+// Drags by pointer events: a piece and all that lies on it follow the finger, and are dropped where they mostly lie.
+import type { Play } from "./play.svelte";
+import { indexOf, zoneOf } from "./targets";
+
+const START = 5;
+
+interface Drag {
+  source: string;
+  group: HTMLElement[];
+  head: DOMRect;
+  x: number;
+  y: number;
+  on: boolean;
+}
+
+/** Svelte attachment for the board; the game says which pieces can be grabbed. */
+export function draggable(play: Play): (board: HTMLElement) => () => void {
+  return (board) => {
+    let drag: Drag | null = null;
+    let frame = 0;
+
+    const down = (event: PointerEvent): void => {
+      if (event.button !== 0 || !event.isPrimary || !play.options.length) return;
+      const piece = (event.target as Element).closest<HTMLElement>("[data-grab]");
+      if (!piece) return;
+      drag = { source: piece.dataset.target ?? "", group: [], head: new DOMRect(), x: event.clientX, y: event.clientY, on: false };
+    };
+
+    const move = (event: PointerEvent): void => {
+      if (!drag) return;
+      const [dx, dy] = [event.clientX - drag.x, event.clientY - drag.y];
+      if (!drag.on && Math.hypot(dx, dy) < START) return;
+      if (!drag.on) start(drag, event.pointerId);
+      const { group } = drag;
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(() => {
+        for (const one of group) one.style.transform = `translate3d(${dx}px, ${dy}px, 0)`;
+      });
+    };
+
+    const start = (what: Drag, pointer: number): void => {
+      what.on = true;
+      what.group = held(board, play, what.source);
+      what.head = what.group[0]?.getBoundingClientRect() ?? what.head;
+      board.setPointerCapture(pointer);
+      for (const one of what.group) one.dataset.held = "";
+      play.refusal = null;
+      play.chosen = what.source;
+      play.dragging = true;
+    };
+
+    const up = (event: PointerEvent): void => {
+      const what = drag;
+      drag = null;
+      if (!what?.on) return;
+      cancelAnimationFrame(frame);
+      const target = event.type === "pointerup" ? under(board, what, play, event) : "";
+      play.dragging = false;
+      play.dropped = performance.now();
+      void settle(what.group, async () => {
+        if (target) play.drop(what.source, target);
+        else play.cancel();
+      }, play);
+    };
+
+    board.addEventListener("pointerdown", down);
+    board.addEventListener("pointermove", move);
+    board.addEventListener("pointerup", up);
+    board.addEventListener("pointercancel", up);
+    return () => {
+      board.removeEventListener("pointerdown", down);
+      board.removeEventListener("pointermove", move);
+      board.removeEventListener("pointerup", up);
+      board.removeEventListener("pointercancel", up);
+    };
+  };
+}
+
+/** The piece and all pieces of its zone that lie on it. */
+function held(board: HTMLElement, play: Play, source: string): HTMLElement[] {
+  const zone = zoneOf(play.table.view, source);
+  if (!zone) return [];
+  const from = indexOf(zone, source);
+  const names = zone.pieces.map((_, i) => `${zone.name}/${i}`).slice(from);
+  return names.flatMap((name) => board.querySelector<HTMLElement>(`[data-target="${name}"]`) ?? []);
+}
+
+/** A zone's box together with its pieces'. */
+function reach(zone: HTMLElement): DOMRect {
+  const boxes = [zone, ...zone.querySelectorAll<HTMLElement>("[data-target]")].map((one) => one.getBoundingClientRect());
+  const [left, top] = [Math.min(...boxes.map((box) => box.left)), Math.min(...boxes.map((box) => box.top))];
+  return new DOMRect(left, top, Math.max(...boxes.map((box) => box.right)) - left, Math.max(...boxes.map((box) => box.bottom)) - top);
+}
+
+/** The zone that the held piece covers most; one where it may lie wins over one where it may not. */
+function under(board: HTMLElement, drag: Drag, play: Play, event: PointerEvent): string {
+  const [dx, dy] = [event.clientX - drag.x, event.clientY - drag.y];
+  const head = new DOMRect(drag.head.x + dx, drag.head.y + dy, drag.head.width, drag.head.height);
+  const home = zoneOf(play.table.view, drag.source)?.name;
+  const legal = new Set(play.options.filter((option) => option.source === drag.source).map((option) => option.target));
+  let [best, most] = ["", 0];
+  for (const zone of board.querySelectorAll<HTMLElement>("[data-zone]")) {
+    const [name, rect] = [zone.dataset.zone ?? "", reach(zone)];
+    const wide = Math.min(head.right, rect.right) - Math.max(head.left, rect.left);
+    const high = Math.min(head.bottom, rect.bottom) - Math.max(head.top, rect.top);
+    const area = wide > 0 && high > 0 ? wide * high * (legal.has(name) ? 2 : 1) : 0;
+    if (area > most && name !== home) [best, most] = [name, area];
+  }
+  return best;
+}
+
+/** Lets go: what was played flies on from where it is held; the rest goes back. */
+async function settle(group: HTMLElement[], act: () => Promise<void>, play: Play): Promise<void> {
+  const before = play.table;
+  await act();
+  while (play.waiting) await new Promise((done) => setTimeout(done, 8));
+  for (const one of group) {
+    delete one.dataset.held;
+    const from = one.style.transform;
+    one.style.transform = "";
+    if (play.table === before && one.isConnected && from) {
+      one.animate([{ transform: from }, { transform: "none" }], { duration: 180, easing: "ease-out" });
+    }
+  }
+}
