@@ -50,7 +50,7 @@ class Solution:
 
 
 class JokerSolver:
-    """A search that is run in slices. With worry_back on, it finds lines that bring nothing back, and proves nothing."""
+    """A search that is run in slices; with worry_back on, its lines bring nothing back and so prove nothing."""
 
     def __init__(self, state: JokerState, slots: int = SLOTS) -> None:
         self.layout: Final = Layout(state)

@@ -25,7 +25,22 @@ from soloist.games.joker.codebook import (
     WAYS_UP,
 )
 from soloist.games.joker.state import IDLE_LIMIT, OUT, PENDING
-from soloist.solvers.joker_layout import DEPTH, DOWN, DRAWN, HEIGHT, IDLE, JOKER, NAMED, PILE, PILED, PLACE, SIZE, SUIT_CODE, SUITS, Layout
+from soloist.solvers.joker_cells import (
+    DEPTH,
+    DOWN,
+    DRAWN,
+    HEIGHT,
+    IDLE,
+    JOKER,
+    NAMED,
+    PILE,
+    PILED,
+    PLACE,
+    SIZE,
+    SUIT_CODE,
+    SUITS,
+)
+from soloist.solvers.joker_layout import Layout
 
 EMPTY: Final = 30  # the face of an empty column: what a king asks for
 NEVER: Final = -1
@@ -215,10 +230,10 @@ class Moves:
         tops = self.tops
         if self.layout.strict and tops[t] != EMPTY:
             return False
-        for before in range(t):
-            if tops[before] == tops[t]:
-                return True
-        return False
+        before: i64 = 0
+        while tops[before] != tops[t]:
+            before += 1
+        return before < t
 
     def add_ups(self) -> None:
         """The top cards that go up from the columns."""

@@ -44,13 +44,7 @@ CARD_OF: Final[dict[str, int]] = {face: card for card, face in enumerate(FACES)}
 
 def bit(card: int) -> i64:
     """The card as a member of a set of naturals."""
-<<<<<<< HEAD
-    # Compiled, a small constant is shifted as 32 bits wide; this one is too large for that.
-    top: i64 = 1 << 62
-    return top >> (62 - card)
-=======
     return BITS[card]
->>>>>>> main
 
 
 def letters(suits: int) -> str:
