@@ -5,7 +5,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-FIRST_BITS: Final = 12
+FIRST_BITS: Final = 8
 SPACE: Final = 2  # slots for each hash that is held
 
 
