@@ -111,8 +111,8 @@ def main() -> None:
         without.row(f"without, {len(without.found)} of the tests, {10 * NODES:,} nodes at most"),
     ]
     body = (
-        f"Open cards, default rules, one core, processor time. Of the {len(without.found)} plain deals {agreed} are proved "
-        f"to the very number that independent solvers found.\n\n{report.table(header, rows)}"
+        f"Open cards, default rules, one core, processor time. Of the {len(without.found)} plain deals {agreed} are "
+        f"proved to the very number that independent solvers found.\n\n{report.table(header, rows)}"
     )
     report.publish("Joker solver", "python -m bench joker_solver", ["mypy", "librt"], body)
 
