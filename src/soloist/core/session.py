@@ -46,8 +46,7 @@ class Session:
         self.setup: Final = positions.options(info, position) if position else info.complete(setup or {})
         self.policy: Final = undo
         self.origin: Final = position
-        first: State = self.game.from_position(position) if position else self.game.start(self.setup, self.seed)
-        self.state = first
+        self.state: Any = self.game.from_position(position) if position else self.game.start(self.setup, self.seed)
         self.past: list[Moment] = []
         self.future: list[str] = []
         self.undone = 0

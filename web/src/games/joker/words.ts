@@ -28,7 +28,6 @@ const WORDS = {
     out: "out of play",
     name: "What does this joker stand for?",
     remove: "Put it out of play",
-    figure: "{n} of 52",
   },
   pl: {
     hidden: "zakryta karta",
@@ -45,7 +44,6 @@ const WORDS = {
     out: "poza grą",
     name: "Jaką kartę zastępuje ten joker?",
     remove: "Odłóż poza grę",
-    figure: "{n} z 52",
   },
 } satisfies Record<Lang, Record<string, string>>;
 
