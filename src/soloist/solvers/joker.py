@@ -28,9 +28,9 @@ MOST_DEPTH: Final = 512
 MOST_MOVES: Final = 1 << 15
 
 # Nodes before the first new beginning, the growth of that number in percent, and how much chance then shifts the order.
-PATIENCE: Final = 3000
-GROWTH: Final = 110
-SPREAD: Final = 200
+PATIENCE: Final = 300
+GROWTH: Final = 108
+SPREAD: Final = 300
 
 
 class Solution:
