@@ -216,8 +216,8 @@ HUT_TEXTS: Final = {
 RELIC_TEXTS: Final = {
     "stool": ("Rzeźbiony stołek", "Masz w tej turze o jedną akcję więcej."),
     "calabash": ("Kalebasa", "Odrzuć kartę i dobierz kartę."),
-    "mat": ("Pleciona mata", "W tej turze zajęcie szóstego pola nic cię nie kosztuje."),
-    "mirror": ("Lustro z brązu", "Zamień kartę z ręki na kartę z wierzchu stosu kart odrzuconych."),
+    "mat": ("Pleciona mata", "W tej turze zajęcie szóstego pola kosztuje cię o 1 złota mniej."),
+    "mirror": ("Lustro z brązu", "Obejrzyj wierzchnią kartę talii; zostaw ją tam albo odrzuć."),
     "bead": ("Bursztynowy koralik", "Jeden z twoich towarów zamienia się w towar innego rodzaju, na swoim miejscu."),
     "cowrie": ("Sznur muszli kauri", "Weź 1 złota."),
 }
@@ -225,7 +225,7 @@ PROMPTS: Final = {
     "turn": "{seat}: {n:została|zostały|zostało} {n} {n:akcja|akcje|akcji}. Dobierz, zagraj kartę, użyj narzędzia albo zakończ turę.",
     "draw-kept": "Zatrzymać tę kartę czy ją odrzucić?",
     "arrive-where": "Położyć towar ({ware}) na szóstym polu za 2 złota czy na małym straganie?",
-    "arrive-sixth": "Zostało tylko szóste pole: zapłacić 2 złota, by zatrzymać towar ({ware})?",
+    "arrive-sixth": "Zostało tylko szóste pole: zapłacić {fee} złota, by zatrzymać towar ({ware})?",
     "settle-sixth": "Zwolniło się pole: przesunąć towar z szóstego pola w górę czy go tam zostawić?",
     "bid": "Stawka wynosi {n} złota: przebij albo spasuj.",
     "bid-first": "Otwórz licytację albo spasuj.",
@@ -287,6 +287,7 @@ PROMPTS: Final = {
     "store-ware": "Który towar trafia do magazynu?",
     "spirit-ware": "Który towar trafia do ducha opiekuńczego?",
     "calabash-card": "Którą kartę odrzucasz?",
+    "mirror-way": "Zostawić tę kartę na talii czy ją odrzucić?",
     "bead-ware": "Który z twoich towarów się zamienia?",
     "bead-into": "W jaki rodzaj?",
 }

@@ -263,7 +263,7 @@ def end_turn(t: Table) -> None:
     if t.actions >= SPARE_ACTIONS:
         t.earn(t.turn, 1)
     t.tools = [[code - code % 2 for code in tools] for tools in t.tools]
-    t.wise = t.visited = t.free_sixth = 0
+    t.wise = t.visited = t.mat = 0
     close_turn(t)
 
 
