@@ -123,12 +123,14 @@ def answer_score(t: Table, me: int, a: int) -> float:
     frame = t.frames[-1]
     if a >= BID:
         return 2 if a - BID == frame.a + 1 and a - BID <= FAIR_BID else -1
+    if a >= PLAY:
+        return 0
     if a >= CARD:
         given = frame.question in (WHICH_CARD, WHICH_CARD_OR_DONE) and frame.b == me
         return -worth(a - CARD) if given else worth(a - CARD)
     if a >= KIND:
         return wish(t, me)[a - KIND]
-    if a in (KEEP, DROP, LEAVE):
+    if t.looked and a in (KEEP, DROP, LEAVE):
         good = worth(t.looked[0]) >= 4 or t.actions < 3
         return 1 if (a != DROP) == good else 0
     return {YES: 1, NO: 0, PASS: 0}.get(a, 0.5)
