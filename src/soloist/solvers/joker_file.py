@@ -50,8 +50,8 @@ WORDING: Final = Wording(
         "solve.nodes": "Liczba węzłów musi wynosić co najmniej 1, a nie {nodes}.",
         "solve.best": "Rozdanie {deal}: na bazy {up:może|mogą|może} trafić {up} {up:karta|karty|kart}, nie więcej "
         "({nodes} {nodes:węzeł|węzły|węzłów}).",
-        "solve.at-least": "Rozdanie {deal}: na bazy {up:może|mogą|może} trafić {up} {up:karta|karty|kart}, a może i więcej "
-        "(przerwano po {nodes} {nodes:węźle|węzłach|węzłach}).",
+        "solve.at-least": "Rozdanie {deal}: na bazy {up:może|mogą|może} trafić {up} {up:karta|karty|kart}, a może "
+        "i więcej (przerwano po {nodes} {nodes:węźle|węzłach|węzłach}).",
     },
 )
 
