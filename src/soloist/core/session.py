@@ -105,7 +105,10 @@ class Session:
         a, note = self.read(action)
         before = self.state
         state = before.copy()
-        note = self.game.annotate(state, a, note)
+        try:
+            note = self.game.annotate(state, a, note)
+        except IllegalAction as e:
+            raise self.illegal(e.tried, e.reason, e.clause) from None
         log = Log()
         words = self.game.words(before, a)
         revealed = self.game.reveals(before, a)
@@ -219,7 +222,10 @@ class Session:
     def read(self, action: str | Action) -> tuple[Action, str]:
         """The action and its annotation, if it is legal."""
         if isinstance(action, str):
-            words, note = self.game.split(action)
+            try:
+                words, note = self.game.split(action)
+            except IllegalAction as e:
+                raise self.illegal(e.tried, e.reason, e.clause) from None
             a = self.game.parse(self.state, words)
             if a is None:
                 raise self.illegal(action, Text("illegal.unknown"))

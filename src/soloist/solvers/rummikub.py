@@ -12,7 +12,7 @@ from soloist.games.rummikub.tiles import JOKER, KINDS, NUMBERS, counted, number_
 
 VALUES: Final = [number_of(kind) for kind in range(KINDS)]
 TILES_THEN_VALUE: Final = [LACK + value for value in VALUES]
-PASSES: Final = 8
+PASSES: Final = 4
 """How often a better way to leave the table alone is looked for."""
 
 
@@ -66,16 +66,23 @@ def smallest(table: list[list[int]], hand: list[int], tiles: int) -> Play | None
 
     It is the least that survives the next draw when so many tiles are too many. On an empty table it opens.
     """
-    must = on_table(table)
-    for count in range(max(1, tiles), sum(hand) + 1):
+    programme = smallest_programme(on_table(table), hand, tiles)
+    if programme is None:
+        return None
+    return _play(programme, least_change(table, programme, 0) if table else arranged(programme))
+
+
+def smallest_programme(table: list[int], hand: list[int], tiles: int) -> Programme | None:
+    """The solved programme of the smallest play."""
+    first = OPENING if sum(table) == 0 else 0
+    most = sum(hand) - Programme(table, hand, EACH, first).solve(0, 1)
+    for count in range(max(1, tiles), most + 1):
         for jokers in range(hand[JOKER] + 1):
             may = [*hand]
             may[JOKER] = jokers
-            weights = NOTHING if table else VALUES
-            programme = Programme(must, may, weights, 0 if table else OPENING, count)
-            budget = 0 if table else _worth(may, VALUES) + jokers * NUMBERS - OPENING
-            if programme.within(budget):
-                return _play(programme, least_change(table, programme, budget))
+            programme = Programme(table, may, VALUES if first else NOTHING, first, count)
+            if programme.within(_worth(may, VALUES) + jokers * NUMBERS - OPENING if first else 0):
+                return programme
     return None
 
 

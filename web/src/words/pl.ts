@@ -10,7 +10,7 @@ export const pl: Record<keyof typeof en, string> = {
   "lobby.continue": "Graj dalej",
   "lobby.new": "Nowa gra",
   "lobby.today": "Rozdanie dnia",
-  "lobby.minutes": "{low}–{high} minut",
+  "lobby.minutes": "{low}–{high} {high:minuta|minuty|minut}",
   "lobby.recent": "Ostatnie gry",
   "lobby.none": "Tu będą Twoje rozegrane gry.",
   "lobby.review": "Obejrzyj",
@@ -35,7 +35,7 @@ export const pl: Record<keyof typeof en, string> = {
   "new.bad": "Numer rozdania to liczba całkowita bez znaku; puste pole oznacza dowolne rozdanie.",
 
   "undo.label": "Cofanie",
-  "undo.free": "swobodne: można cofnąć wszystko, a cofnięcia są liczone",
+  "undo.free": "swobodne: wszystko, a cofnięcia są liczone",
   "undo.honest": "uczciwe: do ostatniej odsłoniętej karty",
   "undo.ranked": "rankingowe: ruchów się nie cofa",
 

@@ -36,7 +36,7 @@ const WORDS = {
     or: " lub ",
     of: "{rank} {suit}",
     stock: "talia, {n} {n:karta|karty|kart}",
-    talon: "talon, {n} {n:karta|karty|kart}",
+    talon: "stos odkryty, {n} {n:karta|karty|kart}",
     foundation: "baza {suit}, {n} {n:karta|karty|kart}",
     undecided: "{suit} as bez wybranego koloru",
     column: "kolumna {i}, zakryte {hidden}, odkryte {open}",
