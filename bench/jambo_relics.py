@@ -35,6 +35,7 @@ from soloist.games.jambo.questions import (
     END,
     KEEP,
     KIND,
+    LEAVE,
     NO,
     PASS,
     PLAY,
@@ -47,7 +48,7 @@ from soloist.games.jambo.questions import (
     YES,
 )
 from soloist.games.jambo.relics import BEAD, CALABASH, COWRIE, MAT, MIRROR, STOOL
-from soloist.games.jambo.state import Table
+from soloist.games.jambo.state import DRAWING, Table
 
 FAIR_BID = 4
 SETUP = JAMBO.info.complete({"relics": True})
@@ -90,7 +91,7 @@ def relic_helps(t: Table, me: int, relic: int) -> bool:
     if relic == MAT:
         return free(t, me) in (0, 2) and any(card < WARE_DESIGNS for card in hand) and not t.paid[me]
     if relic == MIRROR:
-        return t.discard[-1] < WARE_DESIGNS and min(worth(card) for card in hand) <= 4
+        return t.phase <= DRAWING and t.actions > 2
     if relic == BEAD:
         return any(card < WARE_DESIGNS and missing(t, me, card) == 1 and len(wares) >= 3 for card in hand)
     return relic == COWRIE
@@ -122,14 +123,16 @@ def answer_score(t: Table, me: int, a: int) -> float:
     frame = t.frames[-1]
     if a >= BID:
         return 2 if a - BID == frame.a + 1 and a - BID <= FAIR_BID else -1
+    if a >= PLAY:
+        return 0
     if a >= CARD:
         given = frame.question in (WHICH_CARD, WHICH_CARD_OR_DONE) and frame.b == me
         return -worth(a - CARD) if given else worth(a - CARD)
     if a >= KIND:
         return wish(t, me)[a - KIND]
-    if a in (KEEP, DROP):
+    if t.looked and a in (KEEP, DROP, LEAVE):
         good = worth(t.looked[0]) >= 4 or t.actions < 3
-        return 1 if (a == KEEP) == good else 0
+        return 1 if (a != DROP) == good else 0
     return {YES: 1, NO: 0, PASS: 0}.get(a, 0.5)
 
 
@@ -184,4 +187,4 @@ def main(games: int) -> None:
 
 
 if __name__ == "__main__":
-    main(int(sys.argv[1]) if sys.argv[1:2] and sys.argv[1].isdecimal() else 20_000)
+    main(int(sys.argv[1]) if sys.argv[1:2] and sys.argv[1].isdecimal() else 8_000)

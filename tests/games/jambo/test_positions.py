@@ -27,7 +27,7 @@ BAD = [
     (JAMBO, "goods", "tea tea tea tea tea tea tea", "there are 6 tokens of tea, not 7."),
     (JAMBO, "known-1", "small-market-stand small-market-stand small-market-stand", "is known to hold cards"),
     (JAMBO, "tools-0", "ape", "'ape' is no utility; write one like well, or well* if it is used."),
-    (JAMBO, "tools-0", "weapons weapons* boat well", "weapons must be there 2 times in all"),
+    (JAMBO, "tools-0", "weapons weapons* weapons", "weapons must be there 2 times in all"),
     (JAMBO, "default", "tea", "the two-player game has no Default Ware Type; write '-', not 'tea'."),
     (JAMBO_SOLO, "default", "-", "solo needs a Default Ware Type, not '-'."),
     (JAMBO, "store", "tea -", "'tea -' needs its option; it is off."),
@@ -37,6 +37,7 @@ BAD = [
     (JAMBO, "questions", "what-now", "'what-now' is no open question; write one like which-way:draw_kept:0:3:4."),
     (JAMBO, "questions", "which-looked:psychic_card:0:0:0", "the open question 'which-looked' has no answer here."),
     (JAMBO, "questions", "which-ware:drums_ware:0:7:1", "the open question 'which-ware' has no answer here."),
+    (JAMBO, "questions", "automatic:card_done:0:0:0", "the open question 'automatic' has no answer here."),
     (JAMBO, "random", "x", "'x' is not a whole number"),
     (JAMBO, "options", "huts=on camels=on", "jambo has no option 'camels'; its options are: huts, relics, any_dancer."),
 ]

@@ -4,8 +4,9 @@ from typing import Any
 
 import pytest
 
+from soloist import Session
 from soloist.games.jambo import JAMBO_SOLO
-from soloist.games.jambo.cards import ANIMAL, GUARD
+from soloist.games.jambo.cards import ANIMAL, BOAT, GUARD
 from soloist.games.jambo.effects.dummy import demanded
 from soloist.games.jambo.questions import AUTOMATIC, WHICH_CARD
 from soloist.games.jambo.solo import resolved
@@ -251,13 +252,24 @@ def test_the_pile_is_reshuffled_for_the_dummy_and_then_drawing_stops(lay: Lay) -
     t = table_of(session).copy()
     t.hands[0] = sorted(t.hands[0] + t.deck)
     t.deck = []
-    session = type(session)(JAMBO_SOLO, 0, position=JAMBO_SOLO.position(t))
+    session = Session(JAMBO_SOLO, 0, position=JAMBO_SOLO.position(t))
     play_script(session, "end turn")
     assert [len(pile) for pile in (table_of(session).hands[1], table_of(session).deck, table_of(session).discard)] == [
         1,
         0,
         0,
     ]
+
+
+@pytest.mark.rule("JAM-347")
+def test_supplies_of_the_dummy_find_nothing_where_no_ware_card_is(lay: Lay) -> None:
+    t = table_of(lay(solo=True, other="supplies", actions=0)).copy()
+    t.hands[0] = sorted(card for card in t.deck if card != BOAT)
+    t.deck = [BOAT, BOAT]
+    session = Session(JAMBO_SOLO, 0, position=JAMBO_SOLO.position(t))
+    play_script(session, "end turn; no")
+    assert "It cannot: there is no ware card left." in [JAMBO_SOLO.wording.say(e.text()) for e in session.log()]
+    assert table_of(session).gold == [20, 19]
 
 
 @pytest.mark.rule("JAM-44")

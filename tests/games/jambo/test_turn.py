@@ -57,7 +57,7 @@ CASES = [
     ),
     pytest.param(
         {"hand": "well 3-tea", "actions": 1},
-        "play well; !buy 3-tea @ JAM-5; !play well @ JAM-5; !use well @ JAM-5; !build store @ JAM-5",
+        "!play ape @ JAM-8; play well; !buy 3-tea @ JAM-5; !play well @ JAM-5; !use well @ JAM-5; !build store @ JAM-5",
         {"tools0": "well", "actions": 0},
         id="every-card-costs-an-action",
         marks=pytest.mark.rule("JAM-8"),

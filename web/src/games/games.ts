@@ -38,6 +38,8 @@ export interface GameFolder {
   film?: (events: Event[]) => Event[][];
   /** Whether a tap on a thing that cannot be chosen opens its details. */
   readable?: (target: string) => boolean;
+  /** The other things that mean the same as this one: of pieces that are alike any may be chosen. */
+  alike?: (view: View, target: string) => string[];
   /** The drags, or clicks without a source, that a tap may mean: the first that a rule forbids is explained. */
   tries?: (view: View, target: string) => (readonly [source: string, target: string])[];
   /** Whether an option of the chosen piece has a button beside the sentence, although its place lies on the table. */

@@ -85,7 +85,8 @@ export class Play {
     const { view } = this.table;
     if (this.chosen) return [this.chosen, ...this.goals(this.chosen)];
     const found = this.options.map((option) => option.source || (option.target.startsWith(BUTTON) ? "" : option.target));
-    return [...new Set(found)].filter(Boolean).map((target) => standsFor(view, target));
+    const alike = found.filter(Boolean).flatMap((target) => [target, ...(this.game.alike?.(view, target) ?? [])]);
+    return [...new Set(alike)].map((target) => standsFor(view, target));
   });
   lit: Set<string> = $derived(new Set(this.chosen ? this.goals(this.chosen) : []));
 
@@ -104,8 +105,15 @@ export class Play {
     return optionFor(this.options, [""], namesOf(this.table.view, target));
   }
 
+  /** The thing that the options name where another one like it is pointed at. */
+  meant(target: string): string {
+    const named = (one: string): boolean => this.options.some((option) => option.source === one || option.target === one);
+    return named(target) ? target : (this.game.alike?.(this.table.view, target).find(named) ?? target);
+  }
+
   /** A click, a tap or Enter on a thing of the table. */
-  tap(target: string): void {
+  tap(pointed: string): void {
+    const target = this.meant(pointed);
     const now = performance.now();
     if (now - this.dropped < AFTER_DROP) return;
     const twice = this.#tapped.target === target && now - this.#tapped.at < DOUBLE;

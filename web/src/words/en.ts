@@ -37,7 +37,7 @@ export const en = {
   "new.bad": "The deal number is a whole number, without a sign; leave it empty for any deal.",
 
   "undo.label": "Taking back",
-  "undo.free": "free: anything can be taken back, and it is counted",
+  "undo.free": "free: anything, and it is counted",
   "undo.honest": "honest: back to the last card revealed",
   "undo.ranked": "ranked: no move is taken back",
 

@@ -38,7 +38,7 @@ export const pl: Record<keyof typeof en, string> = {
   "new.bad": "Numer rozdania to liczba całkowita bez znaku; puste pole oznacza dowolne rozdanie.",
 
   "undo.label": "Cofanie",
-  "undo.free": "swobodne: można cofnąć wszystko, a cofnięcia są liczone",
+  "undo.free": "swobodne: wszystko, a cofnięcia są liczone",
   "undo.honest": "uczciwe: do ostatniej odsłoniętej karty",
   "undo.ranked": "rankingowe: ruchów się nie cofa",
 

@@ -243,8 +243,8 @@ HUT_TEXTS: Final = {
 RELIC_TEXTS: Final = {
     "stool": ("Carved Stool", "You have one more action this turn."),
     "calabash": ("Calabash", "Discard a card and draw a card."),
-    "mat": ("Woven Mat", "This turn your sixth space costs nothing to fill."),
-    "mirror": ("Bronze Mirror", "Swap a card of your hand with the top card of the discard pile."),
+    "mat": ("Woven Mat", "This turn your sixth space costs 1 gold less to fill."),
+    "mirror": ("Bronze Mirror", "Look at the top card of the deck; leave it there or discard it."),
     "bead": ("Amber Bead", "One of your wares becomes a ware of another kind, in its place."),
     "cowrie": ("Cowrie String", "Take 1 gold."),
 }
@@ -263,7 +263,7 @@ PROMPTS: Final = {
     "turn": "{seat}: {n} {n:action|actions} left. Draw, play a card, use a utility or end the turn.",
     "draw-kept": "Keep this card, or discard it?",
     "arrive-where": "Put the {ware} into the sixth space for 2 gold, or into a small stand?",
-    "arrive-sixth": "Only the sixth space is left: pay 2 gold to keep the {ware}?",
+    "arrive-sixth": "Only the sixth space is left: pay {fee} gold to keep the {ware}?",
     "settle-sixth": "A space has become free: move the ware up out of the sixth space, or leave it there?",
     "bid": "The bid is {n} gold: bid more, or pass.",
     "bid-first": "Open the bidding, or pass.",
@@ -325,6 +325,7 @@ PROMPTS: Final = {
     "store-ware": "Which ware goes into the store?",
     "spirit-ware": "Which ware goes to the spirit guard?",
     "calabash-card": "Which card do you discard?",
+    "mirror-way": "Leave this card on the deck, or discard it?",
     "bead-ware": "Which of your wares is changed?",
     "bead-into": "Into which kind?",
 }

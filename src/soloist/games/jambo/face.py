@@ -6,7 +6,7 @@ from soloist.core.text import Arg, Text
 from soloist.games.jambo.cards import KIND_NAMES, NAMES, NONE, SHOWN, WARE_DESIGNS, WELL
 from soloist.games.jambo.effects.wares import buy_price, sell_price
 from soloist.games.jambo.huts import HUT_PRICE, VISIT_ACTIONS
-from soloist.games.jambo.market import surcharge
+from soloist.games.jambo.market import fee, surcharge
 from soloist.games.jambo.questions import (
     BID,
     BUILD,
@@ -53,7 +53,7 @@ def prompt(t: Table) -> Text:
     if not t.frames:
         return Text("prompt.turn", {"seat": who(t.turn), "n": t.actions})
     f = t.frames[-1]
-    args: dict[str, Arg] = {"seat": who(f.seat), "side": who(f.a if f.a in (0, 1) else 0), "n": f.a, "m": f.b}
+    args: dict[str, Arg] = {"seat": who(f.seat), "side": who(f.a if f.a in (0, 1) else 0), "n": f.a, "fee": fee(t)}
     if t.table:
         args["card"] = named(t.table[-1])
     if t.arriving:

@@ -34,8 +34,8 @@ def free(t: Table, side: int) -> int:
 
 
 def fee(t: Table) -> int:
-    """What filling the sixth space costs: 2 gold, unless a house relic waives it this turn."""
-    return 0 if t.free_sixth else SIXTH_FEE
+    """What filling the sixth space costs: 2 gold, or 1 while a house relic sees to it."""
+    return SIXTH_FEE - t.mat
 
 
 def room(t: Table, side: int, spare: int = 0) -> bool:
@@ -183,7 +183,7 @@ def arrive(t: Table, f: Frame, _: int) -> None:
             put(t, f.seat, t.arriving.pop(0), False)
         elif t.paid[f.seat] or t.gold[f.seat] < fee(t):
             turn_away(t, f.seat)
-        elif must > 0 or fee(t) == 0 or is_dummy(t, f.seat):
+        elif must > 0 or is_dummy(t, f.seat):
             fill_sixth(t, f.seat)
         else:
             later(t, f.seat, arrive, max(0, must - 1))

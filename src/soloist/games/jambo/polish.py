@@ -32,7 +32,7 @@ SPECIALS: Final[dict[str, tuple[str, str, str, str]]] = {
         "Odrzuca cały swój stos i dostaje 2 złota za każdą kartę, z Jasnowidzem włącznie.",
     ),
     "tribal-elder": (
-        "Starszyzna plemienia",
+        "Starszy plemienia",
         "Albo drugi gracz odrzuca karty, aż zostaną mu 3, albo ty dobierasz, aż masz 5.",
         "Albo Figurant odrzuca z wierzchu stosu, aż zostaną mu 3 karty, albo ty dobierasz, aż masz 5.",
         "Odrzucasz wybrane karty, aż zostaną ci 3. Jeśli masz nie więcej niż 3, Figurant uzupełnia stos do 5 kart.",
@@ -50,7 +50,7 @@ SPECIALS: Final[dict[str, tuple[str, str, str, str]]] = {
         "Oddaje wszystkie swoje towary po 2 złota za każdy.",
     ),
     "basket-maker": (
-        "Koszykarz",
+        "Plecionkarz",
         "Zapłać 2 złota i weź 2 towary jednego rodzaju; gdy jest miejsce lub zapas tylko na jeden, weź ten jeden za tę samą cenę.",
         "",
         "Płaci 2 złota za 2 towary rodzaju leżącego najniżej (domyślnego, gdy targ jest pusty) albo za jeden, który się zmieści. Jeśli nie może: nic.",
@@ -216,8 +216,8 @@ HUT_TEXTS: Final = {
 RELIC_TEXTS: Final = {
     "stool": ("Rzeźbiony stołek", "Masz w tej turze o jedną akcję więcej."),
     "calabash": ("Kalebasa", "Odrzuć kartę i dobierz kartę."),
-    "mat": ("Pleciona mata", "W tej turze zajęcie szóstego pola nic cię nie kosztuje."),
-    "mirror": ("Lustro z brązu", "Zamień kartę z ręki na kartę z wierzchu stosu kart odrzuconych."),
+    "mat": ("Pleciona mata", "W tej turze zajęcie szóstego pola kosztuje cię o 1 złota mniej."),
+    "mirror": ("Lustro z brązu", "Obejrzyj wierzchnią kartę talii; zostaw ją tam albo odrzuć."),
     "bead": ("Bursztynowy koralik", "Jeden z twoich towarów zamienia się w towar innego rodzaju, na swoim miejscu."),
     "cowrie": ("Sznur muszli kauri", "Weź 1 złota."),
 }
@@ -225,7 +225,7 @@ PROMPTS: Final = {
     "turn": "{seat}: {n:została|zostały|zostało} {n} {n:akcja|akcje|akcji}. Dobierz, zagraj kartę, użyj narzędzia albo zakończ turę.",
     "draw-kept": "Zatrzymać tę kartę czy ją odrzucić?",
     "arrive-where": "Położyć towar ({ware}) na szóstym polu za 2 złota czy na małym straganie?",
-    "arrive-sixth": "Zostało tylko szóste pole: zapłacić 2 złota, by zatrzymać towar ({ware})?",
+    "arrive-sixth": "Zostało tylko szóste pole: zapłacić {fee} złota, by zatrzymać towar ({ware})?",
     "settle-sixth": "Zwolniło się pole: przesunąć towar z szóstego pola w górę czy go tam zostawić?",
     "bid": "Stawka wynosi {n} złota: przebij albo spasuj.",
     "bid-first": "Otwórz licytację albo spasuj.",
@@ -287,6 +287,7 @@ PROMPTS: Final = {
     "store-ware": "Który towar trafia do magazynu?",
     "spirit-ware": "Który towar trafia do ducha opiekuńczego?",
     "calabash-card": "Którą kartę odrzucasz?",
+    "mirror-way": "Zostawić tę kartę na talii czy ją odrzucić?",
     "bead-ware": "Który z twoich towarów się zamienia?",
     "bead-into": "W jaki rodzaj?",
 }
@@ -411,7 +412,7 @@ WHYS: Final = {
     "hut-built": "ta chata już stoi u ciebie.",
     "hut-missing": "ta chata jeszcze u ciebie nie stoi.",
     "hut-visited": "ta chata była już odwiedzona w tej turze.",
-    "hut-actions": "odwiedzenie tej chaty wymaga {n} {n:akcji|akcji|akcji}.",
+    "hut-actions": "odwiedzenie tej chaty wymaga {n} akcji.",
     "spirit": "ducha opiekuńczego odwiedza się tuż po dobieraniu, zanim coś zagrasz.",
     "hut-nothing": "nie ma teraz nic do zrobienia w tej chacie.",
     "no-relics": "ta gra toczy się bez reliktów domowych.",

@@ -100,7 +100,7 @@ def turn_fields(t: Table) -> list[tuple[str, str]]:
         ("store", " ".join(name_of(KIND_NAMES, kind) for kind in t.store)),
         ("spirit", " ".join(name_of(KIND_NAMES, kind) for kind in t.spirit)),
         ("relics", " ".join(name_of(RELIC_NAMES, relic) for relic in t.relics)),
-        ("spent", numbers_text([*t.spent, t.free_sixth])),
+        ("spent", numbers_text([*t.spent, t.mat])),
         ("questions", " ".join(frames)),
         ("random", str(int(t.rng.counter))),
     ]
@@ -259,7 +259,7 @@ def read_huts(t: Table, r: Reader) -> None:
             raise r.bad(field, "option-off", {"got": r.fields[field]})
     if t.with_relics and NONE in t.relics:
         raise r.bad("relics", "relics", {"got": r.fields["relics"]})
-    *t.spent, t.free_sixth = r.numbers("spent", [(0, 1)] * 3)
+    *t.spent, t.mat = r.numbers("spent", [(0, 1)] * 3)
 
 
 def read_frames(t: Table, r: Reader) -> None:

@@ -8,9 +8,19 @@ from typing import Final
 
 from soloist.core.text import Arg, Text
 from soloist.games.jambo.cards import ANY_CARD, NONE
-from soloist.games.jambo.effects.utilities import can_mask, mask
-from soloist.games.jambo.questions import RELIC_NAMES, WHICH_CARD, WHICH_CHANGED, WHICH_WARE, ask
-from soloist.games.jambo.state import Check, Effect, Frame, Table, enrol, ware, who
+from soloist.games.jambo.effects.people import can_draw, has_wares
+from soloist.games.jambo.effects.utilities import has_cards
+from soloist.games.jambo.questions import (
+    DROP,
+    LEAVE,
+    RELIC_NAMES,
+    WHICH_CARD,
+    WHICH_CHANGED,
+    WHICH_WARE,
+    WHICH_WAY,
+    ask,
+)
+from soloist.games.jambo.state import Check, Effect, Frame, Table, enrol, named, ware, who
 
 STOOL: Final = 0
 CALABASH: Final = 1
@@ -49,10 +59,6 @@ def stool(t: Table, me: int) -> None:
 # -- Calabash: discard a card, draw a card.
 
 
-def has_cards(t: Table, me: int) -> bool:
-    return bool(t.hands[me])
-
-
 def calabash(t: Table, me: int) -> None:
     ask(t, me, WHICH_CARD, calabash_card, ANY_CARD, me)
 
@@ -62,21 +68,36 @@ def calabash_card(t: Table, f: Frame, card: int) -> None:
     t.draw(f.seat, 1)
 
 
-# -- Woven Mat: this turn your sixth space costs nothing to fill.
+# -- Woven Mat: this turn your sixth space costs 1 gold less.
 
 
 def mat(t: Table, me: int) -> None:
-    t.free_sixth = 1
+    t.mat = 1
 
 
-# -- Bronze Mirror: swap a card with the top of the discard pile, as the Mask does, at any time of your turn.
+# -- Bronze Mirror: look at the top card of the deck; leave it there or discard it.
+
+
+def mirror(t: Table, me: int) -> None:
+    t.looked.append(t.turn_up())
+    if t.log is not None:
+        t.whisper(me, "card", "looked", {"seat": who(me), "card": named(t.looked[0])}, "deck", "looked")
+    ask(t, me, WHICH_WAY, mirror_way, LEAVE, DROP)
+
+
+def mirror_way(t: Table, f: Frame, choice: int) -> None:
+    card = t.looked.pop()
+    if choice == LEAVE:
+        t.deck.append(card)
+        t.seen[f.seat] += 1
+        t.seen[1 - f.seat] = 0
+    else:
+        t.discard.append(card)
+        if t.log is not None:
+            t.tell("dropped", {"seat": who(f.seat), "card": named(card)}, "looked", "discard")
 
 
 # -- Amber Bead: one of your wares becomes one of another kind, in its place.
-
-
-def has_wares(t: Table, me: int) -> bool:
-    return bool(t.wares[me])
 
 
 def bead(t: Table, me: int) -> None:
@@ -105,7 +126,7 @@ def cowrie(t: Table, me: int) -> None:
     t.earn(me, 1)
 
 
-CAN_INVOKE: Final[list[Check]] = [always, has_cards, always, can_mask, has_wares, always]
-INVOCATIONS: Final[list[Effect]] = [stool, calabash, mat, mask, bead, cowrie]
+CAN_INVOKE: Final[list[Check]] = [always, has_cards, always, can_draw, has_wares, always]
+INVOCATIONS: Final[list[Effect]] = [stool, calabash, mat, mirror, bead, cowrie]
 
-enrol([calabash_card, bead_ware, bead_into])
+enrol([calabash_card, mirror_way, bead_ware, bead_into])

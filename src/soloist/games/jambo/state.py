@@ -122,7 +122,7 @@ class Table(State):
         self.spirit: list[int] = [NONE, NONE]
         self.relics: list[int] = [NONE, NONE]
         self.spent: list[int] = [0, 0]
-        self.free_sixth = 0
+        self.mat = 0
         # the open questions; the last is asked now
         self.frames: list[Frame] = []
 
@@ -148,7 +148,7 @@ class Table(State):
         self.turn, self.turns, self.actions, self.phase = o.turn, o.turns, o.actions, o.phase
         self.wise, self.dealt, self.trigger, self.winner = o.wise, o.dealt, o.trigger, o.winner
         self.built, self.visited, self.store, self.spirit = o.built[:], o.visited, o.store[:], o.spirit[:]
-        self.relics, self.spent, self.free_sixth = o.relics[:], o.spent[:], o.free_sixth
+        self.relics, self.spent, self.mat = o.relics[:], o.spent[:], o.mat
         self.frames = o.frames[:]
 
     def __reduce__(self) -> tuple[object, ...]:
@@ -166,7 +166,7 @@ class Table(State):
         """Every single number of the table, in a fixed order."""
         options = [self.with_huts, self.with_relics, self.any_dancer, self.fifty_at_turn_end]
         turn = [self.turn, self.turns, self.actions, self.phase, self.wise, self.dealt, self.trigger, self.winner]
-        rest = [self.masks, self.loose, self.default, self.bank, self.visited, self.free_sixth]
+        rest = [self.masks, self.loose, self.default, self.bank, self.visited, self.mat]
         return [*(int(option) for option in options), *turn, *rest]
 
     def key(self) -> Hashable:
@@ -182,9 +182,9 @@ class Table(State):
             self.log.add(kind, args, source, target)
 
     def whisper(self, seat: int, secret: str, kind: str, args: dict[str, Arg], source: str, target: str) -> None:
-        """Tell one seat all, and the others all but one argument."""
-        if self.log is not None:
-            self.log.whisper(seat, (secret,), kind, args, source, target)
+        """Tell one seat all, and the others all but one argument; only called when somebody listens."""
+        assert self.log is not None
+        self.log.whisper(seat, (secret,), kind, args, source, target)
 
     # -- gold
 
@@ -260,16 +260,12 @@ class Table(State):
                 insort(self.known[seat], card)
 
     def lose(self, seat: int, card: int) -> None:
-        """A card leaves a hand; of the Dummy's stack it is the upper one of two alike."""
-        hand = self.hands[seat]
+        """A card leaves a hand; of the Dummy's stack only the top card ever does."""
         if self.variant == SOLO and seat == DUMMY:
-            i = len(hand) - 1
-            while hand[i] != card:
-                i -= 1
-            del hand[i]
-            del self.known[seat][i]
+            self.hands[seat].pop()
+            self.known[seat].pop()
         else:
-            hand.remove(card)
+            self.hands[seat].remove(card)
             if card in self.known[seat]:
                 self.known[seat].remove(card)
 
@@ -312,10 +308,6 @@ class Table(State):
         if self.log is not None:
             self.tell("tool-discarded", {"seat": who(seat), "card": named(card)}, f"tools/{seat}", "discard")
 
-    def has_tool(self, seat: int, card: int) -> bool:
-        """Whether an unused utility of this design lies before the seat."""
-        return (card - WELL) * 2 in self.tools[seat]
-
 
 def restore(
     variant: int,
@@ -332,7 +324,7 @@ def restore(
     t.hands, t.known, t.tools, t.wares = piles[18:20], piles[20:22], piles[22:24], piles[24:26]
     t.with_huts, t.with_relics, t.any_dancer, t.fifty_at_turn_end = [bool(n) for n in counters[:4]]
     t.turn, t.turns, t.actions, t.phase, t.wise, t.dealt, t.trigger, t.winner = counters[4:12]
-    t.masks, t.loose, t.default, t.bank, t.visited, t.free_sixth = counters[12:18]
+    t.masks, t.loose, t.default, t.bank, t.visited, t.mat = counters[12:18]
     t.frames = [Frame(question, STEPS[step], seat, a, b) for question, step, seat, a, b in frames]
     return t
 

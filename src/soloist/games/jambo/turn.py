@@ -263,14 +263,14 @@ def end_turn(t: Table) -> None:
     if t.actions >= SPARE_ACTIONS:
         t.earn(t.turn, 1)
     t.tools = [[code - code % 2 for code in tools] for tools in t.tools]
-    t.wise = t.visited = t.free_sixth = 0
+    t.wise = t.visited = t.mat = 0
     close_turn(t)
 
 
 def close_turn(t: Table) -> None:
     """See whether the game is over; if not, the other side is next."""
     t.turns += 1
-    t.winner = solo_winner(t) if t.variant == SOLO else two_player_winner(t)
+    t.winner = reached_goal(t) if t.variant == SOLO else two_player_winner(t)
     if t.winner == NONE and t.turns >= MOST_TURNS:
         t.winner = 0 if t.gold[0] > t.gold[1] else 1
     if t.winner == NONE:
@@ -288,11 +288,6 @@ def two_player_winner(t: Table) -> int:
         if t.log is not None:
             t.tell("last-turn", {"seat": who(1 - me)})
     return NONE
-
-
-def solo_winner(t: Table) -> int:
-    """Whoever has 50 gold when a turn ends has won."""
-    return reached_goal(t)
 
 
 def begin_turn(t: Table) -> None:

@@ -34,6 +34,13 @@ const jambo: GameFolder = {
       ? [[target, `market/${me}`], [target, "supply"]]
       : [["", target]];
   },
+  alike: (view, target) => {
+    const zone = zoneOf(view, target);
+    const face = zone?.pieces[indexOf(zone, target)]?.face;
+    const spaces = view.facts.question === "which-space" || view.facts.question === "which-swap";
+    if (!zone || !face || (spaces && zone.name.startsWith("market/"))) return [];
+    return zone.pieces.flatMap((piece, i) => (piece.face === face && `${zone.name}/${i}` !== target ? [`${zone.name}/${i}`] : []));
+  },
   film: scenes,
   wordy: true,
   sound: (kind) => (kind === "earned" || kind === "paid" || kind === "gave-gold" ? "coin" : kind === "placed" || kind === "returned" ? "tile" : "card"),
