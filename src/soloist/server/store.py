@@ -9,7 +9,20 @@ from typing import Any, Final
 
 from alembic import command
 from alembic.config import Config
-from sqlalchemy import Connection, Engine, Row, create_engine, event, func, insert, make_url, select, text, update
+from sqlalchemy import (
+    Connection,
+    Engine,
+    Row,
+    bindparam,
+    create_engine,
+    event,
+    func,
+    insert,
+    make_url,
+    select,
+    text,
+    update,
+)
 
 from soloist.core.game import Outcome, Seat, Value
 from soloist.server.schema import HOLDERS, TABLES
@@ -61,8 +74,9 @@ class Store:
         self.url: Final = make_url(url)
         self.embedded: Final = self.url.get_backend_name() == "sqlite"
         address = self.url if self.embedded else self.url.set(drivername="postgresql+psycopg")
-        self.reader: Final[Engine] = create_engine(address, isolation_level="AUTOCOMMIT", pool_pre_ping=True)
-        self.writer: Final[Engine] = create_engine(address, pool_size=1, max_overflow=0, pool_pre_ping=True)
+        ping = not self.embedded  # a connection over a network may have died in the pool
+        self.reader: Final[Engine] = create_engine(address, isolation_level="AUTOCOMMIT", pool_pre_ping=ping)
+        self.writer: Final[Engine] = create_engine(address, pool_size=1, max_overflow=0, pool_pre_ping=ping)
         if self.embedded:
             event.listen(self.reader, "connect", tune)
             event.listen(self.writer, "connect", tune)
@@ -100,8 +114,8 @@ class Store:
         if change.new:
             connection.execute(insert(TABLES), columns(kept))
         else:
-            unchanged = (TABLES.c.id == kept.id) & (TABLES.c.version == kept.version - 1)
-            if connection.execute(UPDATE.where(unchanged), moving_columns(kept)).rowcount == 0:
+            before = {"of": kept.id, "before": kept.version - 1}
+            if connection.execute(UPDATE, moving_columns(kept) | before).rowcount == 0:
                 return False
         for seat, identity in sorted(change.joined):
             connection.execute(insert(HOLDERS), {"table_id": kept.id, "seat": seat, "identity": identity})
@@ -127,8 +141,7 @@ class Store:
     def versions(self, ids: Iterable[str]) -> dict[str, int]:
         """The versions of several tables."""
         with self.reader.connect() as connection:
-            rows = connection.execute(select(TABLES.c.id, TABLES.c.version).where(TABLES.c.id.in_(list(ids))))
-            return {row.id: row.version for row in rows}
+            return {row.id: row.version for row in connection.execute(VERSIONS, {"ids": list(ids)})}
 
     def held_by(self, identity: str, game: str | None, over: bool | None, limit: int | None) -> list[tuple[Kept, Seat]]:
         """The tables where somebody holds a seat, the newest first, each with the first seat held."""
@@ -143,7 +156,8 @@ class Store:
             return [(kept_from(row, frozenset()), row.seat) for row in connection.execute(query)]
 
 
-UPDATE: Final = update(TABLES)
+UPDATE: Final = update(TABLES).where(TABLES.c.id == bindparam("of"), TABLES.c.version == bindparam("before"))
+VERSIONS: Final = select(TABLES.c.id, TABLES.c.version).where(TABLES.c.id.in_(bindparam("ids", expanding=True)))
 WITH_HOLDERS: Final = select(TABLES, HOLDERS.c.seat, HOLDERS.c.identity).join(HOLDERS, isouter=True)
 
 
