@@ -210,19 +210,28 @@ class Naqala(State):
 
     # -- telling
 
-    def tell(self, kind: str, n: int = 0, tile: int = -1, tribe: int = -1, djinn: int = -1, target: str = "") -> None:
-        """Log an event, if anybody listens."""
+    def tell(
+        self,
+        kind: str,
+        n: int = 0,
+        tile: int = -1,
+        tribe: int = -1,
+        djinn: int = -1,
+        target: str = "",
+        source: str = "",
+    ) -> None:
+        """Log an event, if anybody listens; one about a tile happens there unless it says where."""
         if self.log is None:
             return
         args: dict[str, Arg] = {"n": n}
         if tile >= 0:
             args["tile"] = TILE_NAMES[tile]
-            target = f"board/{TILE_NAMES[tile]}"
+            target = target or f"board/{TILE_NAMES[tile]}"
         if tribe >= 0:
             args["tribe"] = Text(f"count.{TRIBE_NAMES[tribe]}", {"n": n})
         if djinn >= 0:
             args["djinn"] = Text(f"djinn.{DJINN_NAMES[djinn]}")
-        self.log.add(kind, args, "", target)
+        self.log.add(kind, args, source, target)
 
     def tell_cards(self, kind: str, cards: list[int], n: int = 0) -> None:
         """Log an event about resource cards, if anybody listens."""

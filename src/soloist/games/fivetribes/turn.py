@@ -61,7 +61,7 @@ from soloist.games.fivetribes.powers import (
 )
 from soloist.games.fivetribes.sow import starts
 from soloist.games.fivetribes.state import Naqala
-from soloist.games.fivetribes.tiles import LARGE_MARKET, OASIS, SMALL_MARKET, TRIBES, VILLAGE, YOURS
+from soloist.games.fivetribes.tiles import LARGE_MARKET, OASIS, SMALL_MARKET, TILE_NAMES, TRIBES, VILLAGE, YOURS
 from soloist.games.fivetribes.tribes import act, his_victim_chosen, victim_chosen
 from soloist.games.fivetribes.yazid import begin_yazid, buy_djinn, roll, strike
 
@@ -221,7 +221,7 @@ def start_chosen(s: Naqala, a: int) -> None:
     s.start = s.at = a
     s.came = s.to = -1
     s.air = s.meeples[a * TRIBES : (a + 1) * TRIBES]
-    s.tell("picked-up", n=s.sizes[a], tile=a)
+    s.tell("picked-up", n=s.sizes[a], tile=a, target="sow", source=f"board/{TILE_NAMES[a]}")
     for tribe in range(TRIBES):
         if s.air[tribe]:
             s.lift(a, tribe, s.air[tribe])
@@ -245,7 +245,7 @@ def drop(s: Naqala, tribe: int) -> None:
     s.put(t, tribe, 1)
     s.air[tribe] -= 1
     s.path.append(t * TRIBES + tribe)
-    s.tell("dropped", n=1, tile=t, tribe=tribe)
+    s.tell("dropped", n=1, tile=t, tribe=tribe, source=f"sow/{tribe}")
     if s.camels[t] == YOURS:
         s.earn(1, MARID)
     s.came, s.at, s.to = s.at, t, -1
