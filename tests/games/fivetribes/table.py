@@ -2,6 +2,9 @@
 
 import pickle
 from collections import Counter
+from typing import Any
+
+import pytest
 
 from soloist import IllegalAction, Session
 from soloist.games.fivetribes import FIVETRIBES
@@ -42,9 +45,10 @@ def spread(count: Counter[str]) -> str:
     return " ".join(f"{name}*{n}" for name, n in count.items() if n)
 
 
-def text_of(crowds: dict[str, str] | None = None, rest: str = "", no_pile: bool = False, **given: str) -> str:
+def text_of(crowds: dict[str, str] | None = None, **given: Any) -> str:
     """A position: the crowds by tile as initials, and any field; what is left is in the bag, or on the tile `rest`."""
-    fields = dict.fromkeys(FIELDS, "")
+    fields: dict[str, str] = dict.fromkeys(FIELDS, "")
+    rest, no_pile = given.pop("rest", ""), given.pop("no_pile", False)
     top, djinn_top = given.pop("top", ""), given.pop("djinn_top", "")
     options = given.pop("options", "gold=25 dhenim=on kumarbi=on")
     fields |= {"round": "3", "dice": "3 3", "first": "yazid", "step": "start", "gold": "25", "random": "7"}
@@ -87,9 +91,9 @@ def deal_djinns(fields: dict[str, str], top: str, without_dhenim: bool) -> None:
     fields["djinn-pile"] = " ".join([*(name for name in DJINN_NAMES if name not in gone), *top.split()])
 
 
-def table(crowds: dict[str, str] | None = None, rest: str = "", no_pile: bool = False, **given: str) -> Session:
+def table(crowds: dict[str, str] | None = None, **given: Any) -> Session:
     """A session in such a position."""
-    return Session(FIVETRIBES, position=text_of(crowds, rest, no_pile, **given))
+    return Session(FIVETRIBES, position=text_of(crowds, **given))
 
 
 def play(session: Session, *actions: str) -> Naqala:
@@ -97,14 +101,18 @@ def play(session: Session, *actions: str) -> Naqala:
     for words in actions:
         check_copies(session)
         session.play(words)
-    state = session.state
-    assert isinstance(state, Naqala)
-    return state
+    return state_of(session)
+
+
+def state_of(session: Session) -> Naqala:
+    """The session's state."""
+    assert isinstance(session.state, Naqala)
+    return session.state
 
 
 def check_copies(session: Session) -> None:
     """Whatever is played on a copy leaves the original alone, and the original survives pickling and writing."""
-    state = session.state
+    state = state_of(session)
     key = state.key()
     assert pickle.loads(pickle.dumps(state)).key() == key
     assert FIVETRIBES.from_position(FIVETRIBES.position(state)).key() == key
@@ -116,13 +124,11 @@ def check_copies(session: Session) -> None:
 def refusal(session: Session, words: str) -> str:
     """The clause that forbids these words."""
     before = session.state.key()
-    try:
+    with pytest.raises(IllegalAction) as e:
         session.play(words)
-    except IllegalAction as e:
-        assert session.state.key() == before
-        assert words in str(e)
-        return e.clause
-    raise AssertionError(f"{words!r} was legal")
+    assert session.state.key() == before
+    assert words in str(e.value)
+    return e.value.clause
 
 
 def tile(name: str) -> int:

@@ -406,8 +406,12 @@ def test_a_power_does_what_it_says_and_costs_what_it_costs(
         ({"mine": "bouraq", "court": "elder", "palaces": "1-1*10"}, (), "use bouraq", "FIV-57"),
         ({"mine": "bouraq", "court": "elder"}, ("use bouraq",), "power at 1-1", "FIV-57"),
         ({"mine": "echidna", "court": "elder*2"}, (), "use echidna", "FIV-59"),
-        ({"mine": "echidna sloar", "court": "elder*2", "goods": "fakir", "crowds": KILL}, ("from 1-1", "to 2-1"))
-        + ("use echidna", "FIV-59"),
+        (
+            {"mine": "echidna sloar", "court": "elder*2", "goods": "fakir", "crowds": KILL},
+            ("from 1-1", "to 2-1"),
+            "use echidna",
+            "FIV-59",
+        ),
         ({"mine": "enki", "court": "elder", "palms": "1-1*12"}, (), "use enki", "FIV-60"),
         ({"mine": "enki", "court": "elder"}, ("use enki",), "power at 1-1", "FIV-60"),
         ({"mine": "hagis", "court": "elder", "crowds": MOVE}, ("from 1-1", "to 2-1"), "place at 4-1", "FIV-51"),
@@ -415,17 +419,29 @@ def test_a_power_does_what_it_says_and_costs_what_it_costs(
         ({"mine": "iblis", "court": "elder"}, (), "use iblis", "FIV-63"),
         ({"mine": "kumarbi", "goods": "fakir", "step": "bid"}, (), "outbid with 2 fakirs", "FIV-66"),
         ({"goods": "fakir*2", "step": "bid"}, (), "outbid with 1 fakir", "FIV-66"),
-        ({"mine": "kumarbi", "goods": "fakir*2", "step": "bid", "options": "kumarbi=off"}, ())
-        + ("outbid with 1 fakir", "FIV-66"),
+        (
+            {"mine": "kumarbi", "goods": "fakir*2", "step": "bid", "options": "kumarbi=off"},
+            (),
+            "outbid with 1 fakir",
+            "FIV-66",
+        ),
         ({"mine": "kumarbi", "goods": "fakir*9", "step": "bid", "dice": "1 1"}, (), "outbid with 3 fakirs", "FIV-66"),
         ({"mine": "lamia", "court": "elder"}, (), "use lamia", "FIV-67"),
         ({"mine": "leta", "court": "elder*2", "yours": " ".join(TILE_NAMES[:11])}, (), "use leta", "FIV-68"),
         ({"mine": "leta", "court": "elder*2", "crowds": {"3-3": "v"}}, ("use leta",), "power at 3-3", "FIV-68"),
-        ({"mine": "sibittis", "court": "elder*2", "djinn_top": "boaz sloar utug"}, ("use sibittis",))
-        + ("keep marid", "FIV-73"),
+        (
+            {"mine": "sibittis", "court": "elder*2", "djinn_top": "boaz sloar utug"},
+            ("use sibittis",),
+            "keep marid",
+            "FIV-73",
+        ),
         ({"mine": "utug", "court": "elder*2"}, (), "use utug", "FIV-75"),
-        ({"mine": "utug", "court": "elder*2", "crowds": {"3-3": "v", "2-2": "v"}, "palms": "3-3"}, ("use utug",))
-        + ("power at 3-3", "FIV-75"),
+        (
+            {"mine": "utug", "court": "elder*2", "crowds": {"3-3": "v", "2-2": "v"}, "palms": "3-3"},
+            ("use utug",),
+            "power at 3-3",
+            "FIV-75",
+        ),
     ],
 )
 def test_a_power_is_refused(given: Given, plays: tuple[str, ...], words: str, clause: str) -> None:
@@ -446,7 +462,7 @@ def test_anun_nak_draws_what_the_bag_holds() -> None:
 @pytest.mark.rule("FIV-50")
 def test_sibittis_shuffles_the_discards_when_the_pile_runs_out() -> None:
     everybody = [name for name in DJINN_NAMES if name not in ("sibittis", "sloar", "utug")]
-    given = {"djinn_pile": "utug", "djinn_discards": "sloar", "taken": " ".join(everybody[:5])}
+    given: Given = {"djinn_pile": "utug", "djinn_discards": "sloar", "taken": " ".join(everybody[:5])}
     session = table(mine=" ".join(["sibittis", *everybody[5:]]), court="elder*2", **given)
     play(session, "use sibittis")
     assert session.legal() == ("keep sloar", "keep utug")
@@ -464,7 +480,7 @@ def test_sloar_shuffles_the_discards_when_the_pile_is_empty() -> None:
 
 @pytest.mark.rule("FIV-51")
 def test_a_djinn_just_bought_can_be_used_at_once() -> None:
-    sacred = {"tiles": layout({"2-1": "s6"})}
+    sacred: Given = {"tiles": layout({"2-1": "s6"})}
     session = table(MOVE, djinns="enki", court="elder*3", **sacred)
     state = play(session, "from 1-1", "to 2-1", "buy enki", "use enki", "power at 2-2")
     assert (state.elders, state.palms_left) == (0, 11)
@@ -518,3 +534,12 @@ def test_the_points_of_the_djinns_are_those_printed() -> None:
     assert points.pop("dhenim") == 6
     assert (len(points), sum(points.values())) == (22, 141)
     assert sorted(points.values()) == [4] * 4 + [5] + [6] * 10 + [8] * 5 + [10] * 2
+
+
+@pytest.mark.rule("FIV-65")
+@pytest.mark.rule("FIV-50")
+def test_kandicha_draws_nothing_when_no_card_is_left() -> None:
+    goods = "ivory*2 jewels*2 gold*2 papyrus*4 silk*4 spice*4 fish*6 wheat*6 pottery*6 fakir*18"
+    session = table(KILL | {"3-1": "m"}, mine="kandicha", goods=goods)
+    state = play(session, "from 1-1", "to 2-1", "kill at 3-1")
+    assert (sum(state.goods), state.bag[2]) == (54, 18)

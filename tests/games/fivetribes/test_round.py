@@ -6,21 +6,15 @@ import pytest
 
 from soloist import Session
 from soloist.games.fivetribes import FIVETRIBES
+from soloist.games.fivetribes.census import census
 from soloist.games.fivetribes.score import ITEMS, sheet, title
-from soloist.games.fivetribes.state import Naqala
 from soloist.games.fivetribes.tiles import HIS, TILE_NAMES
-from tests.games.fivetribes.table import play, refusal, table, tile
+from tests.games.fivetribes.table import play, refusal, state_of, table, tile
 
 Given = dict[str, Any]
 LET = "let yazid strike"
 FULL = {name: "em"[t % 2] for t, name in enumerate(TILE_NAMES)}
 MOVES = {"1-1": "v", "2-1": "ve", "5-5": "e", "6-5": "e"}
-
-
-def state_of(session: Session) -> Naqala:
-    """The session's state."""
-    assert isinstance(session.state, Naqala)
-    return session.state
 
 
 @pytest.mark.rule("FIV-3")
@@ -30,7 +24,7 @@ def state_of(session: Session) -> Naqala:
 @pytest.mark.parametrize("dhenim", [True, False])
 def test_the_deal_uses_the_whole_box(dhenim: bool) -> None:
     state = FIVETRIBES.start({"gold": 25, "dhenim": dhenim, "kumarbi": True}, 7)
-    tiles, meeples, cards, djinns, supply = FIVETRIBES.census(state)  # type: ignore[misc]
+    tiles, meeples, cards, djinns, supply = census(state)
     assert (sum(tiles), meeples, sum(cards), supply) == (30, (16, 20, 18, 18, 18), 54, (11, 11, 12, 10))
     assert cards == (2, 2, 2, 4, 4, 4, 6, 6, 6, 18)
     assert (sum(djinns), djinns[5]) == (23 if dhenim else 22, int(dhenim))
@@ -186,12 +180,11 @@ def test_the_clean_up_fills_both_rows_at_the_end() -> None:
 
 @pytest.mark.rule("FIV-50")
 def test_rows_stay_short_when_nothing_is_left() -> None:
-    names = [name for name in ("enki boaz marid nekir utug".split())]
     others = "al-amin anun-nak baal bouraq dhenim echidna hagis haurvatat iblis jafaar kandicha kumarbi lamia leta"
     mine = f"{others} monkir shamhat sibittis sloar"
     goods = "ivory*2 jewels*2 gold*2 papyrus*4 silk*4 spice*4 fish*6 wheat*6 pottery*6 fakir*17"
     session = table(
-        MOVES, step="sale", market="fakir", mine=mine, taken=" ".join(names[:4]), djinns="utug", goods=goods
+        MOVES, step="sale", market="fakir", mine=mine, taken="enki boaz marid nekir", djinns="utug", goods=goods
     )
     state = play(session, "end turn")
     assert (len(state.market), state.djinn_row, state.round) == (1, [22], 4)
@@ -295,8 +288,16 @@ def test_without_more_viziers_there_is_no_bonus() -> None:
 @pytest.mark.rule("FIV-82")
 @pytest.mark.parametrize(
     ("points", "name"),
-    [(0, "iznogoud"), (190, "iznogoud"), (191, "jafaar"), (220, "jafaar"), (221, "al-rachid"), (250, "al-rachid")]
-    + [(251, "saladin"), (400, "saladin")],
+    [
+        (0, "iznogoud"),
+        (190, "iznogoud"),
+        (191, "jafaar"),
+        (220, "jafaar"),
+        (221, "al-rachid"),
+        (250, "al-rachid"),
+        (251, "saladin"),
+        (400, "saladin"),
+    ],
 )
 def test_titles_go_by_points(points: int, name: str) -> None:
     assert title(points) == name

@@ -4,7 +4,7 @@ import pytest
 
 from soloist.games.fivetribes import FIVETRIBES, ends
 from soloist.games.fivetribes.tiles import ELDER, MERCHANT, YOURS
-from tests.games.fivetribes.table import layout, play, refusal, table, tile
+from tests.games.fivetribes.table import layout, play, refusal, state_of, table, tile
 
 ROW = {"3-3": "s12", "4-3": "m6", "5-3": "o8"}
 
@@ -30,7 +30,7 @@ def test_the_other_order_is_illegal() -> None:
 @pytest.mark.rule("FIV-27")
 def test_a_diagonal_is_no_step() -> None:
     session = table({"5-2": "m", "4-1": "m", "4-2": "mbv"}, tiles=layout({"5-2": "s15", "4-1": "o8", "4-2": "l4"}))
-    reached = [(end, tribe) for start, end, tribe in ends(session.state) if start == tile("5-2")]
+    reached = [(end, tribe) for start, end, tribe in ends(state_of(session)) if start == tile("5-2")]
     assert reached == [(tile("4-2"), MERCHANT)]
     play(session, "from 5-2")
     assert refusal(session, "to 4-1") == "FIV-27"

@@ -164,7 +164,8 @@ def test_you_pay_his_builders_in_full_or_lose(gold: str, left: int, lost: bool) 
 @pytest.mark.rule("FIV-23")
 def test_your_djinns_pay_before_his_builders_are_paid() -> None:
     session = table({"3-3": "bv"}, step="bid", gold="2", mine="dhenim", tiles=layout({"3-3": "s12"}))
-    assert play(session, LET).gold == 4 - session.past[0].before.blue[tile("3-3")]
+    state = play(session, LET)
+    assert state.gold == 4 - state.blue[tile("3-3")]
     assert session.outcome is None
 
 

@@ -34,10 +34,8 @@ from soloist.games.fivetribes.djinns import (
     CALLED,
     COSTS,
     DJINN_ROW,
-    ECHIDNA,
     ENKI,
     HAGIS,
-    IBLIS,
     LAMIA,
     LETA,
     UTUG,
@@ -46,7 +44,7 @@ from soloist.games.fivetribes.frames import EXAMPLE, write_frames
 from soloist.games.fivetribes.goods import MARKET_ROW
 from soloist.games.fivetribes.legal import legal
 from soloist.games.fivetribes.notation import STEP_EXAMPLE, WALK_EXAMPLE
-from soloist.games.fivetribes.powers import bender, cost_of, has_choice, payable
+from soloist.games.fivetribes.powers import bender, cost_of, has_choice, payable, usable
 from soloist.games.fivetribes.sow import starts
 from soloist.games.fivetribes.state import Naqala
 from soloist.games.fivetribes.tiles import DISTANCE
@@ -98,7 +96,8 @@ def check_walk(s: Naqala, step: str) -> None:
     held = in_air > 0 if s.phase == SOW else not in_air and (s.phase != ACT or s.count >= 2)
     if not held:
         raise wrong("hand", Text("position.step", {"got": step, "example": "elder*2"}))
-    if s.to >= 0 and (DISTANCE[s.at][s.to] != 1 or s.to == s.came):
+    lone = sum(1 for n in s.air if n) < 2
+    if s.to >= 0 and (lone or DISTANCE[s.at][s.to] != 1 or s.to == s.came):
         raise wrong("step", Text("position.step", {"got": step, "example": STEP_EXAMPLE}))
 
 
@@ -145,5 +144,4 @@ def pay_fits(s: Naqala, then: int, tile: int) -> bool:
         return s.phase == SALE and then - BUY in s.djinn_row
     if then in (HAGIS, LAMIA):
         return tile >= 0 and bends(s, PALACE if then == HAGIS else PALM)
-    timely = s.phase == ACT or then not in (ECHIDNA, IBLIS)
-    return tile < 0 and timely and then in CALLED and s.has(then) and not s.has_used(then)
+    return tile < 0 and then in CALLED and usable(s, then)

@@ -32,14 +32,11 @@ def ends(s: Naqala) -> list[tuple[int, int, int]]:
 
 
 def ends_beyond(s: Naqala) -> list[tuple[int, int]]:
-    """The ends when the next tile is chosen and the meeple to drop there is not."""
+    """The ends when the next tile is chosen and the meeple to drop there is not: two colours at least are in hand."""
     gait = gait_of(s.at, s.to)
     left = sum(s.air)
     found: set[tuple[int, int]] = set()
     for tribe in droppable(gait, left, s.air, s.masks):
-        if left == 1:
-            found.add((s.to, tribe))
-            continue
         air, masks = s.air[:], s.masks[:]
         air[tribe] -= 1
         masks[tribe] |= 1 << s.to

@@ -13,6 +13,7 @@ from soloist.games.fivetribes import labels, words
 from soloist.games.fivetribes.census import census
 from soloist.games.fivetribes.codebook import ACTIONS, FATE_NAMES, LAST_CAMEL
 from soloist.games.fivetribes.deals import deal
+from soloist.games.fivetribes.explain import why_not
 from soloist.games.fivetribes.legal import legal
 from soloist.games.fivetribes.position import INFO, read_position, write_position
 from soloist.games.fivetribes.score import sheet, title
@@ -20,7 +21,6 @@ from soloist.games.fivetribes.state import Naqala
 from soloist.games.fivetribes.text import WORDING
 from soloist.games.fivetribes.turn import answer
 from soloist.games.fivetribes.view import look
-from soloist.games.fivetribes.explain import why_not
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

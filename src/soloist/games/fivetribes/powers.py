@@ -75,11 +75,10 @@ def pay(s: Naqala, cost: int, with_fakir: bool) -> None:
     if with_fakir:
         s.discard_fakirs(1)
         elders -= 1
-        s.tell("paid-fakir", n=1)
     s.elders -= elders
     s.bag[ELDER] += elders
     if elders:
-        s.tell("paid-elders", n=elders)
+        s.tell("paid-elders", n=elders, target="bag")
 
 
 # -- when a power can be used
@@ -232,7 +231,7 @@ def gain_card(s: Naqala) -> None:
     card = s.draw_card()
     if card >= 0:
         s.goods[card] += 1
-        s.tell_cards("drew", [card])
+        s.tell_cards("drew", [card], "pile", "goods")
 
 
 # -- palms and palaces

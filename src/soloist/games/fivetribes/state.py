@@ -178,6 +178,8 @@ class Naqala(State):
         """Fakirs of yours are discarded."""
         self.goods[-1] -= n
         self.discards[-1] += n
+        if n:
+            self.tell("fakirs-discarded", n=n, target="discards")
 
     def draw_card(self) -> int:
         """The top card of the pile, the discards being shuffled when it is empty; -1 if there is none."""
@@ -211,37 +213,27 @@ class Naqala(State):
     # -- telling
 
     def tell(
-        self,
-        kind: str,
-        n: int = 0,
-        tile: int = -1,
-        tribe: int = -1,
-        djinn: int = -1,
-        target: str = "",
-        source: str = "",
+        self, kind: str, n: int = 0, tile: int = -1, tribe: int = -1, djinn: int = -1, target: str = "", source: str = ""
     ) -> None:
-        """Log an event, if anybody listens; one about a tile happens there unless it says where."""
+        """Log an event, if anybody listens; what has a target comes from its tile, what has none goes there."""
         if self.log is None:
             return
         args: dict[str, Arg] = {"n": n}
         if tile >= 0:
             args["tile"] = TILE_NAMES[tile]
-            target = target or f"board/{TILE_NAMES[tile]}"
+            place = f"board/{TILE_NAMES[tile]}"
+            source, target = (place, target) if target else (source, place)
         if tribe >= 0:
             args["tribe"] = Text(f"count.{TRIBE_NAMES[tribe]}", {"n": n})
         if djinn >= 0:
             args["djinn"] = Text(f"djinn.{DJINN_NAMES[djinn]}")
         self.log.add(kind, args, source, target)
 
-    def tell_cards(self, kind: str, cards: list[int], n: int = 0) -> None:
-        """Log an event about resource cards, if anybody listens."""
-        if self.log is not None:
-            self.log.add(kind, {"n": n, "cards": card_texts(cards)}, "", "goods")
-
-
-def card_texts(cards: list[int]) -> tuple[Text, ...]:
-    """The names of resource cards."""
-    return tuple(Text(f"card.{KIND_NAMES[kind]}") for kind in cards)
+    def tell_cards(self, kind: str, cards: list[int], source: str, target: str, n: int = 0) -> None:
+        """Log an event about resource cards, if there are any and anybody listens."""
+        if self.log is not None and cards:
+            names = tuple(Text(f"card.{KIND_NAMES[card]}") for card in cards)
+            self.log.add(kind, {"n": n, "cards": names}, source, target)
 
 
 def thaw(parts: tuple[tuple[int, ...], ...]) -> Naqala:

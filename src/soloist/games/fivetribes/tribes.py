@@ -42,8 +42,7 @@ def buy_cards(s: Naqala, n: int) -> None:
     del s.market[:n]
     for card in cards:
         s.goods[card] += 1
-    if cards:
-        s.tell_cards("took-cards", cards)
+    s.tell_cards("took-cards", cards, "market", "goods")
 
 
 def build(s: Naqala, builders: int, fakirs: int) -> None:

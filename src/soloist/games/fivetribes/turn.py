@@ -61,7 +61,7 @@ from soloist.games.fivetribes.powers import (
 )
 from soloist.games.fivetribes.sow import starts
 from soloist.games.fivetribes.state import Naqala
-from soloist.games.fivetribes.tiles import LARGE_MARKET, OASIS, SMALL_MARKET, TILE_NAMES, TRIBES, VILLAGE, YOURS
+from soloist.games.fivetribes.tiles import LARGE_MARKET, OASIS, SMALL_MARKET, TRIBES, VILLAGE, YOURS
 from soloist.games.fivetribes.tribes import act, his_victim_chosen, victim_chosen
 from soloist.games.fivetribes.yazid import begin_yazid, buy_djinn, roll, strike
 
@@ -185,16 +185,19 @@ def clean_up(s: Naqala) -> None:
 
 def refill(s: Naqala) -> None:
     """The market is filled up to nine cards and the djinns to three, as far as there are any."""
+    held = len(s.market)
     while len(s.market) < MARKET_ROW:
         card = s.draw_card()
         if card < 0:
             break
         s.market.append(card)
+    s.tell_cards("market-filled", s.market[held:], "pile", "market")
     while len(s.djinn_row) < DJINN_ROW:
         djinn = s.draw_djinn()
         if djinn < 0:
             break
         s.djinn_row.append(djinn)
+        s.tell("djinn-appeared", djinn=djinn, target="djinns")
 
 
 def finish(s: Naqala, fate: int) -> None:
@@ -221,7 +224,7 @@ def start_chosen(s: Naqala, a: int) -> None:
     s.start = s.at = a
     s.came = s.to = -1
     s.air = s.meeples[a * TRIBES : (a + 1) * TRIBES]
-    s.tell("picked-up", n=s.sizes[a], tile=a, target="sow", source=f"board/{TILE_NAMES[a]}")
+    s.tell("picked-up", n=s.sizes[a], tile=a, target="sow")
     for tribe in range(TRIBES):
         if s.air[tribe]:
             s.lift(a, tribe, s.air[tribe])
@@ -259,7 +262,7 @@ def end_move(s: Naqala, tribe: int) -> None:
     s.tribe = tribe
     s.count = s.meeples[t * TRIBES + tribe]
     s.lift(t, tribe, s.count)
-    s.tell("taken", n=s.count, tile=t, tribe=tribe)
+    s.tell("taken", n=s.count, tile=t, tribe=tribe, target="court")
     if not s.sizes[t]:
         s.claim(t)
     s.phase = ACT
@@ -296,7 +299,7 @@ def take_card(s: Naqala, i: int) -> None:
     """A card of the market is yours."""
     card = s.market.pop(i)
     s.goods[card] += 1
-    s.tell_cards("took-cards", [card])
+    s.tell_cards("took-cards", [card], "market", "goods")
 
 
 # -- the sale
@@ -319,7 +322,7 @@ def sell(s: Naqala, suit: int) -> None:
         s.goods[kind] -= 1
         s.discards[kind] += 1
     s.gold += SUIT_VALUES[len(cards)]
-    s.tell_cards("sold", cards, SUIT_VALUES[len(cards)])
+    s.tell_cards("sold", cards, "goods", "discards", SUIT_VALUES[len(cards)])
 
 
 def end_turn(s: Naqala) -> None:

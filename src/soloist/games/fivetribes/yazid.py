@@ -87,7 +87,7 @@ def strike(s: Naqala, t: int) -> None:
     for tribe in range(TRIBES):
         if taken[tribe]:
             s.lift(t, tribe, taken[tribe])
-            s.tell("captured", n=taken[tribe], tribe=tribe, target="yazid")
+            s.tell("captured", n=taken[tribe], tile=t, tribe=tribe, target="yazid")
     if s.camels[t] == NO_CAMEL and s.his_camels:
         s.camels[t] = HIS
         s.his_camels -= 1
@@ -117,10 +117,8 @@ def income(s: Naqala, t: int, taken: list[int]) -> None:
 def trade(s: Naqala, merchants: int) -> None:
     """Yazid takes a card for each merchant from the start of the market, and keeps only fakirs."""
     cards = s.market[:merchants]
-    if not cards:
-        return
     del s.market[:merchants]
-    s.tell_cards("yazid-took", cards)
+    s.tell_cards("yazid-took", cards, "market", "yazid")
     for card in cards:
         if card == FAKIR:
             s.his_fakirs += 1
