@@ -18,8 +18,10 @@ export interface GameFolder {
   piece?: Component<{ piece: Piece }>;
   /** What the details of a thing show instead, where a piece drawn large says too little. */
   details?: Component<{ table: Table; target: string }>;
+  /** The heading above a thing's details, where its name says too much. */
+  title?: (view: View, target: string, lang: Lang) => string;
   /** The clauses of the rules that speak of a piece. */
-  clauses?: (piece: Piece) => string[];
+  clauses?: (piece: Piece, target: string) => string[];
   /** The figure that matters at the end. */
   figure: (outcome: Outcome, seat: number, lang: Lang) => string;
   /** Whether an option sends its piece where it ends: what a double tap does. */

@@ -213,7 +213,14 @@ class Naqala(State):
     # -- telling
 
     def tell(
-        self, kind: str, n: int = 0, tile: int = -1, tribe: int = -1, djinn: int = -1, target: str = "", source: str = ""
+        self,
+        kind: str,
+        n: int = 0,
+        tile: int = -1,
+        tribe: int = -1,
+        djinn: int = -1,
+        target: str = "",
+        source: str = "",
     ) -> None:
         """Log an event, if anybody listens; what has a target comes from its tile, what has none goes there."""
         if self.log is None:

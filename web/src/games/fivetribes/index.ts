@@ -7,7 +7,7 @@ import FiveDetails from "./FiveDetails.svelte";
 import FiveScore from "./FiveScore.svelte";
 import FiveTable from "./FiveTable.svelte";
 import FiveVignette from "./FiveVignette.svelte";
-import { nameOf, word } from "./words";
+import { nameOf, titleOf, word } from "./words";
 
 // In the order of their clauses, from FIV-53 on.
 const DJINNS = "al-amin anun-nak baal boaz bouraq dhenim echidna enki hagis haurvatat iblis jafaar kandicha kumarbi lamia leta marid monkir nekir shamhat sibittis sloar utug".split(" ");
@@ -20,7 +20,10 @@ const CLAUSES: Record<string, string[]> = {
   assassin: ["FIV-39", "FIV-21"],
 };
 
-function clauses({ face }: Piece): string[] {
+const upper = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+function clauses({ face: last }: Piece, target: string): string[] {
+  const face = target.startsWith("board/") ? "tile" : last;
   const djinn = DJINNS.indexOf(face);
   return djinn >= 0 ? [`FIV-${53 + djinn}`, "FIV-51"] : (CLAUSES[face] ?? ["FIV-49", "FIV-81"]);
 }
@@ -45,6 +48,7 @@ const fivetribes: GameFolder = {
   score: FiveScore,
   details: FiveDetails,
   name: nameOf,
+  title: (view, target, lang) => upper(titleOf(view, target, lang)),
   clauses,
   figure: (outcome, seat, lang) => word("figure", lang, { n: outcome.scores[Math.max(seat, 0)] ?? 0 }),
   readable: (target) => /^(djinns|drawn|mine|yazid-djinns)\//.test(target),

@@ -4,8 +4,6 @@ import { countOf, type Tribe } from "./facts";
 
 export interface Standing {
   tribe: Tribe;
-  /** Which piece of the zone it belongs to. */
-  piece: number;
   key: string;
   /** How many it stands for. */
   count: number;
@@ -21,10 +19,9 @@ const [MIDDLE_X, MIDDLE_Y] = [50, 56];
 export function ring(tile: string, crowd: Piece[]): Standing[] {
   const total = crowd.reduce((sum, piece) => sum + countOf(piece), 0);
   const folded = total > MOST;
-  const seats = crowd.flatMap((piece, i) =>
+  const seats = crowd.flatMap((piece) =>
     Array.from({ length: folded ? 1 : countOf(piece) }, (_, j) => ({
       tribe: piece.face as Tribe,
-      piece: i + 1,
       key: `${tile}:${piece.face}:${j}`,
       count: folded ? countOf(piece) : 1,
     })),

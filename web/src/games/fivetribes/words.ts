@@ -310,3 +310,10 @@ export function nameOf(view: View, target: string, lang: Lang): string {
   }
   return piece && zone.name !== "dice" && zone.name !== "pile" ? pieceWords(zone.name, piece, i, lang) : zoneWords(view, zone.name, lang);
 }
+
+/** The heading of a thing's details: a tile by its kind alone. */
+export function titleOf(view: View, target: string, lang: Lang): string {
+  const zone = zoneOf(view, target);
+  if (!zone?.name.startsWith("board/")) return nameOf(view, target, lang);
+  return `${word(`kind.${zone.pieces[0]?.marks.kind}` as Word, lang)} ${zone.name.slice("board/".length)}`;
+}
