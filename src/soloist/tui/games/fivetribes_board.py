@@ -79,8 +79,9 @@ def draw_tile(canvas: Canvas, zone: Zone, facts: Mapping[str, Any], box: Box, li
 
 
 def trail(facts: Mapping[str, Any]) -> set[str]:
-    """The tiles of the move so far."""
-    return {str(facts["start"]), *(str(drop["tile"]) for drop in facts["path"])} if facts["start"] else set()
+    """The tiles of the move so far, the next one included once it is chosen."""
+    drops = [str(drop["tile"]) for drop in facts["path"]]
+    return {str(facts["start"]), str(facts["to"]), *drops} if facts["start"] else set()
 
 
 def counted(sign: str, n: object) -> str:
