@@ -1,5 +1,5 @@
 // What the view of Five Tribes Solo tells besides its zones.
-import type { Piece, View } from "../../api/types";
+import type { Option, Piece, View, Zone } from "../../api/types";
 
 export const TRIBES = ["vizier", "elder", "merchant", "builder", "assassin"] as const;
 export const KINDS = ["ivory", "jewels", "gold", "papyrus", "silk", "spice", "fish", "wheat", "pottery", "fakir"] as const;
@@ -37,6 +37,12 @@ export const factsOf = (view: View): Facts => view.facts as unknown as Facts;
 export const piecesOf = (view: View, zone: string): Piece[] => view.zones.find((one) => one.name === zone)?.pieces ?? [];
 export const countOf = (piece: Piece | undefined): number => Number(piece?.marks.count ?? 0);
 export const inHand = (view: View): number => piecesOf(view, "sow").reduce((sum, piece) => sum + countOf(piece), 0);
+
+/** The tile where one of the meeples is to die, if that is asked. */
+export function slaughter(view: View, options: Option[]): Zone | undefined {
+  const target = factsOf(view).step === "victim" ? options[0]?.target : undefined;
+  return target ? view.zones.find((zone) => target.startsWith(`${zone.name}/`)) : undefined;
+}
 
 /** Column and row of a tile, counted as the dice count: from the left, and from the bottom. */
 export function place(tile: string): [number, number] {
