@@ -1,4 +1,4 @@
-"""Takes a picture of every screen, on a desktop and a phone, by day and in the evening: `python -m docs.pictures.make`."""
+"""Takes a picture of every screen, by day and in the evening, desktop and phone: `python -m docs.pictures.make`."""
 
 import os
 from base64 import b64decode
@@ -97,7 +97,9 @@ def take(browser: Browser, server: Server, size: str, theme: str) -> None:
     """The pictures of one size and theme, by somebody who has lost a game before."""
     wishes = {"color_scheme": theme, "reduced_motion": "reduce", "locale": "en-GB", **SIZES[size]}
     page = browser.new_context(**wishes).new_page()
-    tables = [page.request.post(f"{server.url}/api/tables", data={"game": "joker", "seed": n}).json() for n in (7, SEED)]
+    tables = [
+        page.request.post(f"{server.url}/api/tables", data={"game": "joker", "seed": n}).json() for n in (7, SEED)
+    ]
     page.request.post(f"{server.url}/api/tables/{tables[0]['id']}/give-up", data={"ply": 0})
     table = Table(page, server.url, tables[1]["id"])
     camera = page.context.new_cdp_session(page)

@@ -5,10 +5,10 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Final, TypeAlias
 
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, ViewportSize, expect
 
-DESKTOP: Final = {"width": 1280, "height": 800}
-PHONE: Final = {"width": 390, "height": 844}
+DESKTOP: Final[ViewportSize] = {"width": 1280, "height": 800}
+PHONE: Final[ViewportSize] = {"width": 390, "height": 844}
 WAYS: Final = {"ArrowLeft": (-1, 0), "ArrowRight": (1, 0), "ArrowUp": (0, -1), "ArrowDown": (0, 1)}
 OpenTable: TypeAlias = "Callable[..., Table]"
 
@@ -28,7 +28,9 @@ class Table:
         self.id = id
         self.errors: list[str] = []
         page.on("pageerror", lambda error: self.errors.append(str(error)))
-        page.on("console", lambda line: self.errors.append(line.text) if "Content Security Policy" in line.text else None)
+        page.on(
+            "console", lambda line: self.errors.append(line.text) if "Content Security Policy" in line.text else None
+        )
         self.open()
 
     def open(self) -> None:
@@ -60,7 +62,9 @@ class Table:
         """Play by the server's door, not by the page's."""
         for words in actions:
             ply = self.data()["ply"]
-            answer = self.page.request.post(f"{self.url}/api/tables/{self.id}/actions", data={"ply": ply, "action": words})
+            answer = self.page.request.post(
+                f"{self.url}/api/tables/{self.id}/actions", data={"ply": ply, "action": words}
+            )
             assert answer.ok, answer.text()
 
     # -- gestures

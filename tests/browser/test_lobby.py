@@ -15,7 +15,9 @@ def lobby(server: Server, contexts: Callable[..., BrowserContext]) -> Page:
     return page
 
 
-def test_a_new_game_with_its_deal_is_continued_from_the_lobby(server: Server, contexts: Callable[..., BrowserContext]) -> None:
+def test_a_new_game_with_its_deal_is_continued_from_the_lobby(
+    server: Server, contexts: Callable[..., BrowserContext]
+) -> None:
     page = lobby(server, contexts)
     joker = page.get_by_role("article", name="Joker Solitaire")
     joker.get_by_role("button", name="New game").click()
@@ -81,7 +83,9 @@ def test_a_wrong_address_says_so(server: Server, contexts: Callable[..., Browser
     expect(page.get_by_role("heading", name="Take a seat")).to_be_visible()
 
 
-def test_a_game_without_a_drawing_is_played_on_a_plain_table(server: Server, contexts: Callable[..., BrowserContext]) -> None:
+def test_a_game_without_a_drawing_is_played_on_a_plain_table(
+    server: Server, contexts: Callable[..., BrowserContext]
+) -> None:
     page = lobby(server, contexts)
     nim = page.get_by_role("article", name="Nim")
     nim.get_by_role("button", name="Today").click()

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any, Final
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
+from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
 from playwright.sync_api import BrowserContext, Page
 
 from tests.browser.server import Server
@@ -54,6 +54,7 @@ def test_axe_finds_nothing_on_any_screen(sit: OpenTable, size: str, theme: str) 
         page.locator("dialog[open]").wait_for()
         clean(page, name)
         page.keyboard.press("Escape")
+        page.locator("dialog[open]").wait_for(state="detached")
     page.keyboard.press("/")
     clean(page, "command line")
     page.keyboard.press("Escape")

@@ -101,6 +101,9 @@ def test_the_command_line_takes_the_words_of_the_terminal(sit: OpenTable) -> Non
     table.page.keyboard.type("fly to the moon")
     table.page.keyboard.press("Enter")
     expect(table.page.locator("form p")).to_contain_text("fly to the moon")
+    table.page.get_by_label("Type a move").fill("rules jok-12")
+    table.page.keyboard.press("Enter")
+    expect(table.page.locator(".wanted")).to_contain_text("JOK-12")
     table.page.keyboard.press("Escape")
     expect(table.page.locator("form")).to_have_count(0)
 
@@ -130,7 +133,9 @@ def test_details_show_a_piece_large(sit: OpenTable) -> None:
     expect(dialog).to_have_count(0)
 
 
-def test_the_end_is_told_reviewed_shared_and_played_again(sit: OpenTable, contexts: Callable[..., BrowserContext]) -> None:
+def test_the_end_is_told_reviewed_shared_and_played_again(
+    sit: OpenTable, contexts: Callable[..., BrowserContext]
+) -> None:
     table = sit(seed=68)
     table.play(*solution(68)[:-1])
     table.open()
@@ -161,7 +166,7 @@ def test_nothing_hidden_ever_reaches_the_page(sit: OpenTable) -> None:
     wire = table.page.context.new_cdp_session(table.page)
     wire.send("Network.enable")
     wire.on("Network.eventSourceMessageReceived", lambda message: received.append(message["data"]))
-    table.page.on("response", lambda answer: "/stream" not in answer.url and received.append(answer.text()))
+    table.page.on("response", lambda answer: received.append("" if "/stream" in answer.url else answer.text()))
     table.open()
     for ply in range(1, 27):
         table.thing("stock").click(position={"x": 12, "y": 12})
@@ -199,3 +204,21 @@ def test_targets_are_large_enough_to_touch(sit: OpenTable) -> None:
         box = button.bounding_box()
         assert box
         assert min(box["width"], box["height"]) >= 44
+
+
+def test_pieces_fly_where_motion_is_welcome_and_leave_nothing_behind(sit: OpenTable) -> None:
+    table = sit(seed=68, reduced_motion="no-preference")
+    table.page.evaluate(
+        "() => new MutationObserver(() => { window.flew = true; })"
+        ".observe(document.querySelector('main'), { subtree: true, attributeFilter: ['data-flying'] })"
+    )
+    for ply, words in enumerate(solution(68)[:8], 1):
+        table.drag(words)
+        table.wait(ply)
+    expect(table.page.locator("[data-flying]")).to_have_count(0)
+    assert table.page.evaluate("() => window.flew")
+    ours = table.page.locator("main").inner_text(), table.page.locator("main .piece").count()
+    table.page.reload()
+    table.wait(8)
+    assert ours == (table.page.locator("main").inner_text(), table.page.locator("main .piece").count())
+    assert not table.errors

@@ -61,3 +61,9 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Visitor]:
     database = f"sqlite:///{tmp_path_factory.mktemp('site') / 'tables.sqlite'}"
     with running(Settings(database, SECRET, 0)) as address, Visitor(base_url=address, timeout=30) as visitor:
         yield visitor
+
+
+@pytest.fixture(autouse=True)
+def data_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """No test touches the data folder of whoever runs it."""
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))

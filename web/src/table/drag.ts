@@ -1,8 +1,10 @@
 // Drags by pointer events: a piece and all that lies on it follow the finger, and are dropped where they mostly lie.
+import { moving } from "../settings.svelte";
 import type { Play } from "./play.svelte";
 import { indexOf, zoneOf } from "./targets";
 
 const START = 5;
+const HOLD = 550;
 
 interface Drag {
   source: string;
@@ -18,12 +20,20 @@ export function draggable(play: Play): (board: HTMLElement) => () => void {
   return (board) => {
     let drag: Drag | null = null;
     let frame = 0;
+    let hold = 0;
 
     const down = (event: PointerEvent): void => {
       if (event.button !== 0 || !event.isPrimary || !play.options.length) return;
       const piece = (event.target as Element).closest<HTMLElement>("[data-grab]");
       if (!piece) return;
       drag = { source: piece.dataset.target ?? "", group: [], head: new DOMRect(), x: event.clientX, y: event.clientY, on: false };
+      if (event.pointerType === "touch") hold = window.setTimeout(() => inspect(piece), HOLD);
+    };
+
+    /** A finger that stays asks for the piece's details, as a second button does. */
+    const inspect = (piece: HTMLElement): void => {
+      drag = null;
+      piece.dispatchEvent(new MouseEvent("contextmenu", { bubbles: true, cancelable: true }));
     };
 
     const move = (event: PointerEvent): void => {
@@ -40,6 +50,7 @@ export function draggable(play: Play): (board: HTMLElement) => () => void {
 
     const start = (what: Drag, pointer: number): void => {
       what.on = true;
+      clearTimeout(hold);
       what.group = held(board, play, what.source);
       what.head = what.group[0]?.getBoundingClientRect() ?? what.head;
       board.setPointerCapture(pointer);
@@ -52,6 +63,7 @@ export function draggable(play: Play): (board: HTMLElement) => () => void {
     const up = (event: PointerEvent): void => {
       const what = drag;
       drag = null;
+      clearTimeout(hold);
       if (!what?.on) return;
       cancelAnimationFrame(frame);
       const target = event.type === "pointerup" ? under(board, what, play, event) : "";
@@ -111,16 +123,23 @@ function under(board: HTMLElement, drag: Drag, play: Play, event: PointerEvent):
   return best;
 }
 
+/** Lets go of everything, without a flight back: what is held is about to lie elsewhere. */
+export function release(board: HTMLElement): void {
+  for (const one of board.querySelectorAll<HTMLElement>("[data-held]")) {
+    delete one.dataset.held;
+    one.style.transform = "";
+  }
+}
+
 /** Lets go: what was played flies on from where it is held; the rest goes back. */
 async function settle(group: HTMLElement[], act: () => Promise<void>, play: Play): Promise<void> {
-  const before = play.table;
   await act();
   while (play.waiting) await new Promise((done) => setTimeout(done, 8));
-  for (const one of group) {
+  for (const one of group.filter((held) => "held" in held.dataset)) {
     delete one.dataset.held;
     const from = one.style.transform;
     one.style.transform = "";
-    if (play.table === before && one.isConnected && from) {
+    if (one.isConnected && from && moving()) {
       one.animate([{ transform: from }, { transform: "none" }], { duration: 180, easing: "ease-out" });
     }
   }

@@ -1,0 +1,39 @@
+"""`soloist serve` refuses in one line what it cannot do."""
+
+import socket
+from pathlib import Path
+
+import pytest
+
+from soloist.core.errors import SoloistError
+from soloist.server.command import serve
+
+
+@pytest.mark.parametrize(
+    ("database", "sentence"),
+    [
+        ("mysql://localhost/x", "must begin with sqlite:/// or postgresql://"),
+        ("nonsense", "--database must be an address such as"),
+        ("sqlite:////nowhere/at/all.sqlite", "the database cannot be used: unable to open database file"),
+        ("postgresql://localhost:1/none", "the database cannot be used: connection"),
+    ],
+)
+def test_unusable_database_is_one_clear_line(database: str, sentence: str, tmp_path: Path) -> None:
+    with pytest.raises(SoloistError) as refusal:
+        serve(database=database, port=0)
+    assert sentence in str(refusal.value)
+    assert "\n" not in str(refusal.value)
+
+
+def test_taken_port_is_one_clear_line(tmp_path: Path) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken, pytest.raises(SoloistError) as refusal:
+        serve(database=f"sqlite:///{tmp_path / 'tables.sqlite'}", port=taken.getsockname()[1])
+    assert "cannot listen at 127.0.0.1" in str(refusal.value)
+
+
+def test_file_that_is_no_database_is_one_clear_line(tmp_path: Path) -> None:
+    path = tmp_path / "letter.txt"
+    path.write_text("Dear soloist, " * 100)
+    with pytest.raises(SoloistError) as refusal:
+        serve(database=f"sqlite:///{path}", port=0)
+    assert "file is not a database" in str(refusal.value)

@@ -1,0 +1,63 @@
+"""The page: built files with their caching, or a plain word that there is none."""
+
+import gzip
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from soloist.server import page
+from soloist.server.settings import Settings
+
+from .live import SECRET, Visitor, refused, running
+
+SCRIPT = "console.log('a table for one');" * 40
+
+
+@pytest.fixture
+def built(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Visitor]:
+    """A visitor of a server with a built page."""
+    folder = tmp_path / "page"
+    (folder / "assets").mkdir(parents=True)
+    (folder / "index.html").write_text("<!doctype html><title>soloist</title>")
+    (folder / "assets" / "index-4f2a.js").write_text(SCRIPT)
+    monkeypatch.setattr(page, "files", lambda _: tmp_path)
+    settings = Settings(f"sqlite:///{tmp_path / 'tables.sqlite'}", SECRET)
+    with running(settings) as address, Visitor(base_url=address) as visitor:
+        yield visitor
+
+
+def test_page_is_shown_at_every_address_of_ours(built: Visitor) -> None:
+    for path in ("/", "/t/c29sb2lzdA", "/t/x?ply=3", "/anything"):
+        answer = built.get(path)
+        assert (answer.status_code, answer.headers["content-type"]) == (200, "text/html; charset=utf-8")
+        assert "<title>soloist" in answer.text
+        assert answer.headers["cache-control"] == "no-cache"
+
+
+def test_hashed_files_are_kept_for_good_and_sent_compressed(built: Visitor) -> None:
+    answer = built.get("/assets/index-4f2a.js")
+    assert answer.text == SCRIPT
+    assert answer.headers["content-encoding"] == "gzip"
+    assert int(answer.headers["content-length"]) == len(gzip.compress(SCRIPT.encode(), 9))
+    assert "immutable" in answer.headers["cache-control"]
+    plain = built.get("/assets/index-4f2a.js", headers={"Accept-Encoding": "identity"})
+    assert plain.text == SCRIPT
+    assert "content-encoding" not in plain.headers
+    assert built.get("/", headers={"If-None-Match": built.get("/").headers["etag"]}).status_code == 304
+    assert built.head("/").status_code == 200
+
+
+def test_missing_file_is_not_the_page(built: Visitor) -> None:
+    refused(built.get("/assets/gone.js"), 404, "not-found")
+    refused(built.get("/api/gone"), 404, "not-found")
+    refused(built.get("/api"), 404, "not-found")
+    assert built.get("/../../etc/passwd").text == built.get("/").text
+
+
+def test_server_without_a_page_says_so(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr(page, "files", lambda _: tmp_path)
+    settings = Settings(f"sqlite:///{tmp_path / 'tables.sqlite'}", SECRET)
+    with running(settings) as address, Visitor(base_url=address) as visitor:
+        assert "make page" in visitor.get("/").text
+        assert "nie zawiera strony" in visitor.get("/", headers={"Accept-Language": "pl"}).text
