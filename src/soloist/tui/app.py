@@ -68,6 +68,7 @@ class TableApp(App[None]):
         Binding("right", "walk(1,0)", show=False),
         Binding("enter", "choose", show=False),
         Binding("escape", "cancel", show=False),
+        Binding("p", "turn_over", show=False),
         Binding("ctrl+q,ctrl+c", "leave", show=False, priority=True),
     ]
 
@@ -244,6 +245,11 @@ class TableApp(App[None]):
         """Take back an unfinished choice, or leave the command line."""
         self.close_command()
         self.chosen = ""
+        self.show()
+
+    def action_turn_over(self) -> None:
+        """Show another panel of the table."""
+        self.look.turn_over()
         self.show()
 
     def action_undo(self) -> None:

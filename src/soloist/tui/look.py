@@ -45,6 +45,11 @@ class Look:
     # What a key points at, and what the list of keys says of it.
     keys: ClassVar[Mapping[str, str]] = {}
     key_help: tuple[tuple[str, str], ...] = ()
+    # Styles of this table over the common ones: ink and ground by name, and the same without colour.
+    inks: ClassVar[Mapping[str, tuple[str, str]]] = {}
+    mono: ClassVar[Mapping[str, str]] = {}
+    # Lights of this table that change the ground alone.
+    grounds: ClassVar[Mapping[str, str]] = {}
 
     def piles(self, view: View) -> frozenset[str]:
         """The zones that are chosen as one thing."""
@@ -107,6 +112,9 @@ class Look:
             canvas.place(target, Box(x, y, len(face), 1))
             x += len(face) + 1
         return y
+
+    def turn_over(self) -> None:
+        """Show another of the panels that do not all fit; most tables have none."""
 
     def resolve(self, target: str, chosen: str, view: View) -> str:
         """What a key means where that depends on what is chosen."""

@@ -1,6 +1,6 @@
 // The games that have a table of their own: each is a folder here, and nothing else names it.
 import type { Component } from "svelte";
-import type { Option, Outcome, Piece, Table, View } from "../api/types";
+import type { Event, Option, Outcome, Piece, Table, View } from "../api/types";
 import type { Lang } from "../words/say";
 import Plain from "../table/Plain.svelte";
 import PlainVignette from "../table/PlainVignette.svelte";
@@ -16,8 +16,12 @@ export interface GameFolder {
   name: (view: View, target: string, lang: Lang) => string;
   /** A piece drawn large, for its details. */
   piece?: Component<{ piece: Piece }>;
+  /** What the details of a thing show instead, where a piece drawn large says too little. */
+  details?: Component<{ table: Table; target: string }>;
+  /** The heading above a thing's details, where its name says too much. */
+  title?: (view: View, target: string, lang: Lang) => string;
   /** The clauses of the rules that speak of a piece. */
-  clauses?: (piece: Piece) => string[];
+  clauses?: (piece: Piece, target: string) => string[];
   /** The figure that matters at the end. */
   figure: (outcome: Outcome, seat: number, lang: Lang) => string;
   /** Whether an option sends its piece where it ends: what a double tap does. */
@@ -30,6 +34,14 @@ export interface GameFolder {
   sign?: (option: Option, lang: Lang) => string;
   /** The kinds of events that happen by themselves and are shown slowly. */
   slow?: readonly string[];
+  /** What an automatic opponent did, cut into scenes: each is shown with its words before the table changes. */
+  film?: (events: Event[]) => Event[][];
+  /** Whether a tap on a thing that cannot be chosen opens its details. */
+  readable?: (target: string) => boolean;
+  /** Whether a move of several steps is under way, so that Escape takes the last step back. */
+  unfinished?: (view: View) => boolean;
+  /** The moves, in words, that a drag stands for where no single option has both its ends. */
+  carry?: (table: Table, source: string, target: string) => string[];
   /** The sound of a kind of event. */
   sound?: (kind: string) => "card" | "tile" | "coin" | "dice" | "turn";
 }

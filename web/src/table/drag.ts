@@ -88,10 +88,12 @@ export function draggable(play: Play): (board: HTMLElement) => () => void {
   };
 }
 
-/** The piece and all pieces of its zone that lie on it. */
+/** The piece and all pieces of its zone that lie on it, unless it goes alone. */
 function held(board: HTMLElement, play: Play, source: string): HTMLElement[] {
   const zone = zoneOf(play.table.view, source);
   if (!zone) return [];
+  const head = board.querySelector<HTMLElement>(`[data-target="${source}"]`);
+  if (head?.dataset.grab === "alone") return [head];
   const from = indexOf(zone, source);
   const names = zone.pieces.map((_, i) => `${zone.name}/${i}`).slice(from);
   return names.flatMap((name) => board.querySelector<HTMLElement>(`[data-target="${name}"]`) ?? []);

@@ -2,7 +2,7 @@
 import { api, Refused } from "../api/client";
 import type { Event, Move, Option, Table } from "../api/types";
 import type { GameFolder } from "../games/games";
-import { paced } from "../settings.svelte";
+import { moving, paced } from "../settings.svelte";
 import { say } from "../words/say";
 import { BUTTON, namesOf, optionFor, standsFor, zoneOf } from "./targets";
 
@@ -34,9 +34,14 @@ export class Play {
   asking: Option[] = $state.raw([]);
   clause = $state("");
   reviewing = $state(false);
+  /** The film that runs: the events told so far, and the scene that is on. */
+  told: Event[] = $state.raw([]);
+  scene: Event[] = $state.raw([]);
   caption = $state("");
   stage: Stage = async (_, change) => change();
   heard: (events: Event[]) => void = () => undefined;
+  /** Opens a thing's details. */
+  inspect: (target: string) => void = () => undefined;
   dropped = -Infinity;
   #tapped = { target: "", at: 0 };
 
@@ -103,7 +108,17 @@ export class Play {
     const click = this.clicked(target);
     if (this.movable(target)) this.choose(target);
     else if (click) void this.play(click);
-    else this.refuse({ text: say("sentence.still"), clause: "" });
+    else if (this.game.readable?.(target)) this.inspect(target);
+    else void this.explainClick(target);
+  }
+
+  /** Says which rule forbids a click, if one does. */
+  async explainClick(target: string): Promise<void> {
+    this.refuse({ text: say("sentence.still"), clause: "" });
+    for (const name of namesOf(this.table.view, target)) {
+      if (this.refusal?.clause) return;
+      await this.explain("", name, true);
+    }
   }
 
   choose(source: string): void {
@@ -129,7 +144,9 @@ export class Play {
   drop(source: string, target: string): void {
     const names = namesOf(this.table.view, target);
     const option = optionFor(this.options, [source], names);
+    const carried = option ? [] : (this.game.carry?.(this.table, source, target) ?? []);
     if (option) void this.play(option);
+    else if (carried.length) void this.playAll(carried);
     else if (zoneOf(this.table.view, source) !== zoneOf(this.table.view, target)) void this.explain(source, names.at(-1) ?? target);
     if (!option) this.cancel();
   }
@@ -139,15 +156,27 @@ export class Play {
     this.asking = [];
   }
 
+  /** Whether a move of several steps is under way and can be taken back. */
+  get unfinished(): boolean {
+    return this.table.can_undo && (this.game.unfinished?.(this.table.view) ?? false);
+  }
+
+  /** Takes back an unfinished choice, or the last step of an unfinished move. */
+  back(): void {
+    if (this.chosen || this.asking.length || !this.unfinished) this.cancel();
+    else void this.turn("undo");
+  }
+
   refuse(refusal: Refusal): void {
     this.refusal = refusal;
     this.spoken = refusal.text;
   }
 
   /** Asks the server which rule forbids what was tried. */
-  async explain(source: string, target: string): Promise<void> {
+  async explain(source: string, target: string, onlyClause = false): Promise<void> {
     try {
       const why = await api.why(this.table.id, source, target);
+      if (onlyClause && !why.clause) return;
       // The game knows what was meant, though another piece was grabbed: the part of a run that fits, say.
       if (why.legal) return void (why.words && (await this.play(why.words)));
       const [reason, clause] = [why.detail ?? "", why.clause ?? ""];
@@ -161,6 +190,11 @@ export class Play {
     const what = typeof action === "string" ? action : action.words;
     const { id, ply } = this.table;
     return this.ask(() => api.play(id, ply, what));
+  }
+
+  /** Plays moves one after another, as far as they are legal. */
+  async playAll(actions: string[]): Promise<void> {
+    for (const words of actions) if (!(await this.play(words))) return;
   }
 
   async turn(what: "undo" | "redo" | "give-up"): Promise<boolean> {
@@ -223,10 +257,12 @@ export class Play {
     if (!this.reviewing && next.version > this.table.version) await this.replace(next, events);
   }
 
-  /** Shows what happened by itself, or at length, as captions one after another; the next move ends them. */
+  /** Shows what happened by itself, or at length, as captions one after another, except what a film has shown; the next move ends them. */
   async tell(events: Event[]): Promise<void> {
     const slow = this.game.slow ?? [];
-    const told = events.length > MANY ? events : events.filter((event) => slow.includes(event.kind));
+    const filmed = moving() ? (this.game.film?.(events) ?? []).flat() : [];
+    const fresh = events.filter((event) => !filmed.includes(event));
+    const told = fresh.length > MANY ? fresh : fresh.filter((event) => slow.includes(event.kind));
     const shown = this.table;
     for (const event of told) {
       this.caption = event.text;

@@ -100,6 +100,8 @@ export const en = {
   "sentence.waiting": "The other seat is to play.",
   "sentence.sit": "Take the free seat",
   "sentence.cancel": "Take back",
+  "sentence.skip": "Skip",
+  "sentence.back": "Take a step back",
   "sentence.clause": "Read {clause}",
   "sentence.illegal": "Not legal, {clause}: {reason}",
   "sentence.still": "This cannot be moved or chosen now.",

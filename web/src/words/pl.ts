@@ -101,6 +101,8 @@ export const pl: Record<keyof typeof en, string> = {
   "sentence.waiting": "Ruch ma drugie miejsce.",
   "sentence.sit": "Zajmij wolne miejsce",
   "sentence.cancel": "Odłóż",
+  "sentence.skip": "Pomiń",
+  "sentence.back": "Cofnij krok",
   "sentence.clause": "Przeczytaj {clause}",
   "sentence.illegal": "Niedozwolone, {clause}: {reason}",
   "sentence.still": "Tego nie można teraz ruszyć ani wybrać.",

@@ -45,15 +45,18 @@ MONO: Final = {
 }
 
 
-def style_of(name: str, mono: bool) -> Style:
+def style_of(name: str, mono: bool, look: Look) -> Style:
     """The style `ink+light`: a light changes the ground, and the ink where the ground does not carry it."""
     ink, _, light = name.partition("+")
     if mono:
-        return Style.parse(" ".join((MONO.get(ink, ""), MONO.get(light, ""))))
+        plain = {**MONO, **look.mono}
+        return Style.parse(" ".join((plain.get(ink, ""), plain.get(light, ""))))
     if ink in LIGHTS:
         ink, light = "", ink
-    colour, ground = INKS[ink]
-    if light:
+    colour, ground = look.inks.get(ink) or INKS[ink]
+    if light in look.grounds:
+        ground = look.grounds[light]
+    elif light:
         dark, ground = LIGHTS[light]
         colour = colour if ink in ("red", "black", "piece") else dark
     return Style.parse(f"{colour} on {ground}")
@@ -162,7 +165,7 @@ class Table(Widget, can_focus=True):
     def ink(self, name: str) -> Style:
         """A style by its name, made once."""
         if name not in self.inks:
-            self.inks[name] = style_of(name, self.mono)
+            self.inks[name] = style_of(name, self.mono, self.look)
         return self.inks[name]
 
     def get_content_width(self, container: Size, viewport: Size) -> int:
