@@ -18,14 +18,18 @@ export interface GameFolder {
   piece?: Component<{ piece: Piece }>;
   /** The clauses of the rules that speak of a piece. */
   clauses?: (piece: Piece) => string[];
-  /** The figure that matters at the end. */
-  figure: (outcome: Outcome, seat: number, lang: Lang) => string;
+  /** The figure that matters at the end; the lobby asks without the table. */
+  figure: (outcome: Outcome, seat: number, lang: Lang, table?: Table) => string;
   /** Whether an option sends its piece where it ends: what a double tap does. */
   home?: (option: Option) => boolean;
   /** Whether an option's place is beside the table, so that it is asked together with the buttons. */
   aside?: (option: Option) => boolean;
   /** The question above a piece's buttons. */
   question?: (lang: Lang) => string;
+  /** Whether an option's button is not the one that goes on. */
+  lesser?: (option: Option) => boolean;
+  /** The game's own keys and what they do. */
+  keys?: (lang: Lang) => [key: string, does: string][];
   /** A button's short form. */
   sign?: (option: Option, lang: Lang) => string;
   /** The kinds of events that happen by themselves and are shown slowly. */

@@ -66,7 +66,8 @@ export function draggable(play: Play): (board: HTMLElement) => () => void {
       clearTimeout(hold);
       if (!what?.on) return;
       cancelAnimationFrame(frame);
-      const target = event.type === "pointerup" ? under(board, what, play, event) : "";
+      const there = play.desk?.under(event.clientX, event.clientY) ?? under(board, what, play, event);
+      const target = event.type === "pointerup" ? there : "";
       play.dragging = false;
       play.dropped = performance.now();
       void settle(what.group, async () => {
@@ -91,9 +92,8 @@ export function draggable(play: Play): (board: HTMLElement) => () => void {
 /** The piece and all pieces of its zone that lie on it. */
 function held(board: HTMLElement, play: Play, source: string): HTMLElement[] {
   const zone = zoneOf(play.table.view, source);
-  if (!zone) return [];
-  const from = indexOf(zone, source);
-  const names = zone.pieces.map((_, i) => `${zone.name}/${i}`).slice(from);
+  const from = zone ? indexOf(zone, source) : 0;
+  const names = play.desk?.held(source) ?? zone?.pieces.map((_, i) => `${zone.name}/${i}`).slice(from) ?? [];
   return names.flatMap((name) => board.querySelector<HTMLElement>(`[data-target="${name}"]`) ?? []);
 }
 
@@ -119,6 +119,14 @@ function under(board: HTMLElement, drag: Drag, play: Play, event: PointerEvent):
     if (area > most && name !== home) [best, most] = [name, area];
   }
   return best;
+}
+
+/** Puts what is held where it belongs, once it is known where it was held. */
+export function release(board: HTMLElement): void {
+  for (const one of board.querySelectorAll<HTMLElement>("[data-held]")) {
+    delete one.dataset.held;
+    one.style.transform = "";
+  }
 }
 
 /** Lets go: what was played flies on from where it is held; the rest goes back. */
