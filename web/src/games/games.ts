@@ -26,8 +26,8 @@ export interface GameFolder {
   aside?: (option: Option) => boolean;
   /** The question above a piece's buttons. */
   question?: (lang: Lang) => string;
-  /** Whether an option's button is not the one that goes on. */
-  lesser?: (option: Option) => boolean;
+  /** Whether an option's button is not the one to press now; `ready` says how things lie on the desk. */
+  lesser?: (option: Option, ready: boolean) => boolean;
   /** The game's own keys and what they do. */
   keys?: (lang: Lang) => [key: string, does: string][];
   /** A button's short form. */

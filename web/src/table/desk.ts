@@ -9,6 +9,8 @@ export interface Desk {
   readonly things: string[];
   /** What is asked, where that depends on how things lie; empty if the game's own prompt says it. */
   readonly sentence: string;
+  /** Whether things lie as a play wants them. */
+  readonly ready: boolean;
   /** Where a thing can be laid on the desk. */
   goals(source: string): string[];
   /** Lays a thing down, and says whether that was the desk's business. */

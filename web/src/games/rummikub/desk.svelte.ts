@@ -119,7 +119,8 @@ export class TileDesk implements Desk {
 
   held(source: string): string[] {
     const pile = this.pileOf(source);
-    const tiles = this.group(source);
+    const whole = pile && this.play.chosen === `pile/${pile.id}`;
+    const tiles = whole ? pile.tiles : this.group(source);
     const from = tiles[0] ? (pile?.tiles.indexOf(tiles[0]) ?? -1) : -1;
     this.#carried = this.tail && pile && source.startsWith("tile/") ? pile.tiles.slice(from) : tiles;
     if (source.startsWith("board/")) return [source];
@@ -331,6 +332,10 @@ export class TileDesk implements Desk {
     if (this.stacks === 1) return say("say.last");
     if (needed) return say("say.needed", { n: needed, next, then: held + 3 });
     return this.moved ? say("say.rearranged") : "";
+  }
+
+  get ready(): boolean {
+    return this.bad < 0;
   }
 
   get stacks(): number {

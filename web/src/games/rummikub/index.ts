@@ -17,7 +17,7 @@ const rummikub: GameFolder = {
     const stacks = view.zones.find((zone) => zone.name === "bank")?.pieces.length ?? 0;
     return outcome.winners.length ? word("figure.won", lang, { n: stacks }) : word("figure.lost", lang, { n: Number(view.facts.held ?? 0) });
   },
-  lesser: (option) => option.words === "take back",
+  lesser: (option, ready) => option.words === "take back" || !ready,
   keys: (lang) => [
     ["s", word("key.s", lang)],
     ["g", word("key.g", lang)],
