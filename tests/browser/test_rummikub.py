@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from soloist.core.session import Session
+from soloist.games.rummikub.state import Rummikub
 from soloist.games.rummikub.tiles import KINDS, text
 from soloist.solvers.rummikub import most_tiles, opening
 from tests.browser.table import PHONE, OpenTable, Table
@@ -22,6 +23,7 @@ def greedy(seed: int) -> list[str]:
     session = Session("rummikub", seed)
     while not session.outcome:
         state = session.state
+        assert isinstance(state, Rummikub)
         table = [[*tiles] for tiles in state.table]
         play = most_tiles(table, state.hand()) if table else opening(state.hand())
         for kind in range(KINDS if play else 0):
@@ -37,7 +39,8 @@ WORDS: Final = greedy(SEED)
 def faces(table: Table) -> list[str]:
     """The sets on the page, tile by tile."""
     found: list[str] = table.page.locator("[data-pile]").evaluate_all(
-        """piles => piles.map(pile => [...pile.querySelectorAll("[data-seat]")].map(one => one.dataset.seat.slice(0, -1)).join(" "))"""
+        """piles => piles.map(pile => [...pile.querySelectorAll("[data-seat]")]
+            .map(one => one.dataset.seat.slice(0, -1)).join(" "))"""
     )
     return found
 
