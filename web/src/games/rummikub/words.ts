@@ -39,7 +39,7 @@ const WORDS = {
     "limit.short": "{held} / {limit}",
     limit: "{held} tiles held, {limit} allowed; after the next draw {next}",
     "held": "held",
-    next: "next {n}",
+    next: "then {n}",
     "opening.best": "Best opening {value} of 30",
     "opening.laid": "laid {value}",
     lack: "lay {n} first",
