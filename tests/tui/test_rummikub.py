@@ -101,10 +101,10 @@ def opened(sit: SitDown) -> Sitting:
 def test_the_table_shows_bank_pawn_limit_and_board(sit: SitDown) -> None:
     async def steps(pilot: Pilot[None]) -> None:
         assert "32♟31" in shown(pilot)
-        assert "best opening 0 of 30 · next limit 32" in shown(pilot)
+        assert said(pilot, "status") == "14 of 32 held · best opening 0 of 30 · next limit 32"
         assert "┃" in shown(pilot)
         await pilot.press("d", "d", "d", "d")
-        assert "⚠ lay 1 before you draw" in shown(pilot)
+        assert "⚠ lay 1 before you draw" in said(pilot, "status")
         assert said(pilot) == "Lay 1 tile before you draw: the next stack lowers the limit to 28."
         assert "░" in shown(pilot)
         assert "┊" in shown(pilot)
@@ -213,6 +213,7 @@ def test_sets_stand_as_they_are(pile: str, how: str) -> None:
 def test_tiles_are_put_in_reading_order() -> None:
     assert in_order(("r5", "r3", "r4")) == ("r3", "r4", "r5")
     assert in_order(("r5", "J", "r3")) == ("r3", "J", "r5")
+    assert in_order(("o6", "b6", "J", "k6")) == ("k6", "b6", "o6", "J")
     assert in_order(("J", "r5", "r3", "r9")) == ("r3", "r5", "r9", "J")
 
 

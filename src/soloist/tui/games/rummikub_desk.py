@@ -4,7 +4,7 @@ from collections import Counter
 from typing import Final
 
 from soloist.core.game import View
-from soloist.games.rummikub.sets import fault, laid_out
+from soloist.games.rummikub.sets import fault, is_run, laid_out
 from soloist.games.rummikub.tiles import JOKER, STANDS, face, is_joker, number_of, parse, plain, text
 
 Pile = tuple[str, ...]
@@ -27,7 +27,7 @@ def standing(pile: Pile) -> tuple[str, str]:
 def in_order(pile: Pile) -> Pile:
     """Tiles in reading order; jokers stay where the set reads with them."""
     tiles = [parse(word) for word in pile]
-    if standing(pile)[0] == "complete":
+    if standing(pile)[0] == "complete" and is_run(laid_out(tiles)):
         return tuple(text(plain(tile)) for tile in laid_out(tiles))
     real = sorted((tile for tile in tiles if not is_joker(tile)), key=lambda tile: (number_of(tile), tile))
     return tuple(text(tile) for tile in [*real, *(tile for tile in tiles if is_joker(tile))])

@@ -30,9 +30,7 @@ def draw(look: "RummikubLook", canvas: Canvas, view: View, lights: Lights, lang:
     tall = canvas.height >= 24
     top = canvas.height - 1 - 2 * rows - (1 if tall else 0)
     draw_bank(canvas, zones["bank"], view, lights)
-    status = look.status(view, lang)
-    canvas.put(2, 2, status, "pick" if look.warning(view, lang) else "label")
-    draw_sets(look, canvas, view, lights, lang, Box(1, 4, canvas.width - 2, top - 5))
+    draw_sets(look, canvas, view, lights, lang, Box(1, 3, canvas.width - 2, top - 4))
     draw_header(look, canvas, lights, lang, top - 1)
     draw_places(canvas, top, columns, rows * columns, view)
     board = zones["board"].pieces

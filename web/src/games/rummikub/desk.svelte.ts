@@ -18,6 +18,15 @@ interface Steps {
 }
 const NOWHERE: Steps = { laid: "", base: "", shapes: [[]], at: 0 };
 const AFTER_DROP = 50;
+
+/** A browser that keeps nothing still plays. */
+function stored<T>(act: () => T): T | undefined {
+  try {
+    return act();
+  } catch {
+    return undefined;
+  }
+}
 const kept = (id: string): string => `soloist.rummikub.${id}`;
 
 export class TileDesk implements Desk {
@@ -69,7 +78,7 @@ export class TileDesk implements Desk {
 
   /** The arrangement that this page had before it was loaded again. */
   recalled(table: Table, { sets, laid }: Tiles): Shape | undefined {
-    const [ply, faces = ""] = (sessionStorage.getItem(kept(table.id)) ?? "").split(":");
+    const [ply, faces = ""] = (stored(() => sessionStorage.getItem(kept(table.id))) ?? "").split(":");
     const rest = [...sets.flat(), ...laid];
     const same = faces.split(/[ |]+/).toSorted().join() === rest.map((tile) => tile.face).toSorted().join();
     if (ply !== String(table.ply) || !same) return undefined;
@@ -77,7 +86,7 @@ export class TileDesk implements Desk {
   }
 
   keep({ id, ply, replay }: Table): void {
-    if (!replay && this.play.options.length) sessionStorage.setItem(kept(id), `${ply}:${facesOf(this.shape)}`);
+    if (!replay && this.play.options.length) stored(() => sessionStorage.setItem(kept(id), `${ply}:${facesOf(this.shape)}`));
   }
 
   // -- what can be done
@@ -164,7 +173,10 @@ export class TileDesk implements Desk {
     const [tile] = this.group(source);
     if (tile && this.canLay(tile)) {
       this.#aim = target;
-      void this.play.play(`lay ${tile.face}`).then(() => (this.#aim = ""));
+      void this.play.play(`lay ${tile.face}`).then(() => {
+        this.#aim = "";
+        this.play.spoken += ` ${this.sentence}`;
+      });
     } else {
       void this.play.explain(source, "table");
       this.play.cancel();
@@ -347,11 +359,16 @@ export class TileDesk implements Desk {
     if (target === "table") return word("new-set", lang);
     const pile = this.pileOf(target);
     if (!pile) return "";
-    const seen = laidOut(pile.tiles);
+    const one = laidOut(pile.tiles).find(({ tile }) => `tile/${tile.id}` === target);
+    if (!one) return this.described(pile, "handle");
     const args = { n: this.shape.indexOf(pile) + 1, standing: this.standingOf(pile) };
-    const one = seen.find(({ tile }) => `tile/${tile.id}` === target);
-    if (one) return word("in-set", lang, { tile: tileName(one.tile.face, one.stands, lang), ...args });
-    return word("handle", lang, { tiles: seen.map(({ tile, stands }) => tileName(tile.face, stands, lang)).join(", "), ...args });
+    return word("in-set", lang, { tile: tileName(one.tile.face, one.stands, lang), ...args });
+  }
+
+  /** A set, or the handle by which it is picked up, in words. */
+  described(pile: Pile, as: "set" | "handle"): string {
+    const names = laidOut(pile.tiles).map(({ tile, stands }) => tileName(tile.face, stands, settings.lang));
+    return word(as, settings.lang, { n: this.shape.indexOf(pile) + 1, tiles: names.join(", "), standing: this.standingOf(pile) });
   }
 
   piece(target: string): Piece | undefined {
