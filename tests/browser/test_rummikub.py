@@ -319,3 +319,15 @@ def test_a_whole_game_is_won_through_the_command_line(sit: OpenTable) -> None:
     expect(table.page.get_by_role("dialog")).to_contain_text("7 stacks to spare")
     assert table.data()["outcome"]["name"] == "won"
     assert not table.errors
+
+
+def test_a_joker_stands_for_another_tile_where_it_is_laid(sit: OpenTable) -> None:
+    table = sit("rummikub", seed=4)
+    table.play(*(f"lay {face}" for face in ["k4", "k6", "k9", "k10", "k13", "o13", "r13", "J", "J"]), "confirm")
+    table.wait(10)
+    table.carry(tile(table, "k9 k10 J", 2), tile(table, "k9 k10 J", 0))
+    expect(table.page.get_by_role("button", name="joker, stands for black 8, set 2, complete")).to_be_visible()
+    assert "J k9 k10" in faces(table)
+    table.carry(tile(table, "k4 J k6", 1), "table")
+    stands(table, "k4 k6", "incomplete")
+    table.says("Nothing laid yet; set 1 is incomplete, fewer than three tiles.")
