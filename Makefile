@@ -40,6 +40,7 @@ check: .venv/.ready ## the fast gates: format, lint, types, import contracts
 	@$(RUN)/ruff check .
 	$(call say,types)
 	@$(RUN)/mypy
+	@$(RUN)/python hatch_build.py check-page
 	$(call say,import contracts)
 	@$(RUN)/lint-imports --no-logo
 

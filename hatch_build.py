@@ -147,11 +147,23 @@ def has_page() -> bool:
 
 def build_page(out: Path) -> None:
     """Builds web/ into `out`."""
+    install_page()
+    npm(["run", "build", "--", f"--outDir={out}", "--emptyOutDir"])
+
+
+def check_page() -> None:
+    """Checks the types of web/ against the server's own OpenAPI document."""
+    install_page()
+    os.environ["PYTHON"] = sys.executable
+    npm(["run", "check"])
+
+
+def install_page() -> None:
+    """Installs what web/ is built with."""
     # `install` and not `ci`, which refuses a lock that lacks any platform's native bindings. Ours has those of
     # LOCKED_FOR alone; elsewhere npm would skip the bindings that the lock lacks, so there the lock is left aside.
     locked = sysconfig.get_config_var("MULTIARCH") == LOCKED_FOR
     npm(["install", "--no-save" if locked else "--no-package-lock"])
-    npm(["run", "build", "--", f"--outDir={out}", "--emptyOutDir"])
 
 
 def npm(arguments: list[str]) -> None:
@@ -168,10 +180,12 @@ def main(arguments: list[str]) -> None:
     match arguments:
         case ["page"]:
             build_page(ROOT / "src" / "soloist" / "page")
+        case ["check-page"]:
+            check_page()
         case ["compile"]:
             compile_here()
         case _:
-            sys.exit("usage: python hatch_build.py page")
+            sys.exit("usage: python hatch_build.py page | check-page")
 
 
 if __name__ == "__main__":

@@ -20,11 +20,10 @@ TURNS = 5
 
 def own(games: int) -> dict[str, float]:
     """Decisions and games a second, and microseconds a copy, of the build that this process imports."""
-    from soloist.games.joker import JOKER
-    from soloist.players.playout import playout
-
     from soloist.build_info import compiled
     from soloist.core.rng import Rng
+    from soloist.games.joker import JOKER
+    from soloist.players.playout import playout
 
     setup = JOKER.info.complete({})
     decisions, rng = 0, Rng.seeded(1)

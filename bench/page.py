@@ -1,6 +1,6 @@
 """Measures the page in Chromium: its size, how soon the first table is there, and frames while dragging.
 
-`python -m bench.page`; the figures go into bench/results.md.
+`python -m bench page`; the figures go into bench/results.md.
 """
 
 import gzip
@@ -15,6 +15,7 @@ from typing import Any, Final
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
+from bench.report import publish, table
 from tests.browser.server import Server
 from tests.browser.table import DESKTOP, PHONE, Table
 
@@ -53,9 +54,9 @@ def first_table(browser: Browser, server: Server) -> list[float]:
     return times
 
 
-def drag(page: Page, table: Table) -> None:
+def drag(page: Page, opened: Table) -> None:
     """Carry the longest thing there is around the table for three seconds."""
-    start = table.thing("tableau/7").bounding_box()
+    start = opened.thing("tableau/7").bounding_box()
     assert start
     page.mouse.move(start["x"] + 20, start["y"] + 10)
     page.mouse.down()
@@ -70,54 +71,51 @@ def frames(browser: Browser, server: Server, wishes: dict[str, Any]) -> list[dic
     """The browser's own trace of a drag."""
     page = browser.new_context(**wishes).new_page()
     id = page.request.post(f"{server.url}/api/tables", data={"game": "joker", "seed": 68}).json()["id"]
-    table = Table(page, server.url, id)
+    opened = Table(page, server.url, id)
     with TemporaryDirectory() as folder:
         trace = Path(folder, "trace.json")
         browser.start_tracing(page=page, path=trace, categories=TRACED)
-        drag(page, table)
+        drag(page, opened)
         browser.stop_tracing()
         events: list[dict[str, Any]] = json.loads(trace.read_text())["traceEvents"]
     return events
 
 
-def report_frames(name: str, events: list[dict[str, Any]]) -> None:
-    """Frames a second that the main thread was given, those shown and dropped, and its work for each."""
+def frame_figures(events: list[dict[str, Any]]) -> tuple[str, str]:
+    """Frames a second and how many were dropped; the main thread's work for each."""
     begun = sorted(event["ts"] for event in events if event["name"] == "BeginMainThreadFrame")
     states = Counter(
         event["args"]["frame_reporter"]["state"]
         for event in events
         if event["name"] == "PipelineReporter" and "frame_reporter" in event.get("args", {})
     )
+    shown = states["STATE_PRESENTED_ALL"] + states["STATE_PRESENTED_PARTIAL"]
     work = sum(event.get("dur", 0) for event in events if event["name"] in WORK and event["ts"] >= begun[0])
     rate = (len(begun) - 1) * 1_000_000 / (begun[-1] - begun[0])
-    print(
-        f"dragging, {name}: {rate:.1f} frames a second; shown {states['STATE_PRESENTED_ALL']}, "
-        f"in part {states['STATE_PRESENTED_PARTIAL']}, dropped {states['STATE_DROPPED']}; "
-        f"main thread {work / 1000 / len(begun):.2f} ms a frame"
-    )
-
-
-def report(name: str, values: list[float], unit: str) -> None:
-    """One line: median, 95th percentile, worst."""
-    ranked = sorted(values)
-    high = ranked[min(len(ranked) - 1, int(0.95 * len(ranked)))]
-    print(f"{name}: median {statistics.median(ranked):.1f} {unit}, p95 {high:.1f}, worst {ranked[-1]:.1f}")
+    dropped = f"{rate:.1f} a second; {states['STATE_DROPPED']} of {shown + states['STATE_DROPPED']} dropped"
+    return dropped, f"{work / 1000 / len(begun):.2f} ms"
 
 
 def main() -> None:
     """All figures of the page."""
     sizes = size()
-    print(f"size: {sum(sizes.values()) / 1000:.1f} kB gzipped in {len(sizes)} files {sizes}")
+    rows: list[tuple[str, str]] = [("everything, gzipped", f"{sum(sizes.values()) / 1000:.1f} kB of at most 150")]
     switches = ["--no-sandbox"] if os.geteuid() == 0 else []
     with TemporaryDirectory() as folder, sync_playwright() as playwright:
         server = Server(Path(folder))
         try:
             browser = playwright.chromium.launch(executable_path=CHROMIUM, args=switches)
-            report("first table", first_table(browser, server), "ms")
+            times = sorted(first_table(browser, server))
+            rows.append(
+                ("first table, empty cache", f"median {statistics.median(times):.0f} ms, worst {times[-1]:.0f}")
+            )
             for name, viewport in [("desktop", DESKTOP), ("phone", PHONE)]:
-                report_frames(name, frames(browser, server, {"viewport": viewport}))
+                rate, work = frame_figures(frames(browser, server, {"viewport": viewport}))
+                rows += [(f"frames while dragging, {name}", rate), (f"main thread's work a frame, {name}", work)]
         finally:
             server.kill()
+    load = f"Load of the machine at the end: {os.getloadavg()[0]:.1f} on {os.cpu_count()} cores."
+    publish("Page", "python -m bench page", ["playwright"], f"{load}\n\n{table(['figure', 'value'], rows)}")
 
 
 if __name__ == "__main__":

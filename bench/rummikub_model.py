@@ -85,7 +85,7 @@ class Model:
         lp.row_upper_ = np.array(bounds + [highspy.kHighsInf] * (opening > 0))
         lp.integrality_ = [highspy.HighsVarType.kInteger] * lp.num_col_
         lp.sense_ = highspy.ObjSense.kMaximize
-        self.highs = highspy.Highs()
+        self.highs = highspy.Highs()  # type: ignore[no-untyped-call]
         self.highs.setOptionValue("output_flag", False)
         self.highs.setOptionValue("threads", 1)
         self.highs.setOptionValue("mip_rel_gap", 0.0)

@@ -197,7 +197,9 @@ def main() -> None:
         f"{TABLES} tables in play on one core, SQLite in WAL mode with every acknowledged move flushed to disk; "
         f"the kernel {'compiled' if compiled() else 'interpreted'}. As fast as it goes: {CONNECTIONS} connections that "
         "never pause. Offered: every table has a connection of its own and moves at a steady pace; the wait counts "
-        f"from when the move was due; best of {TURNS} turns. A move's own cost (rules, store, answer) beside an empty endpoint: {own}.\n\n"
+        f"from when the move was due; best of {TURNS} turns. "
+        "Opening the next table when a game is over counts in the processor time. "
+        f"A move's own cost (rules, store, answer) beside an empty endpoint: {own}.\n\n"
     )
     report.publish("Server", "python -m bench server", ["fastapi", "uvicorn"], text + report.table(header, rows))
 

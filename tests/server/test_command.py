@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from soloist.core.errors import SoloistError
 from soloist.server.command import serve
 
 
@@ -18,14 +19,14 @@ from soloist.server.command import serve
     ],
 )
 def test_unusable_database_is_one_clear_line(database: str, sentence: str, tmp_path: Path) -> None:
-    with pytest.raises(SystemExit) as refusal:
+    with pytest.raises(SoloistError) as refusal:
         serve(database=database, port=0)
     assert sentence in str(refusal.value)
     assert "\n" not in str(refusal.value)
 
 
 def test_taken_port_is_one_clear_line(tmp_path: Path) -> None:
-    with socket.create_server(("127.0.0.1", 0)) as taken, pytest.raises(SystemExit) as refusal:
+    with socket.create_server(("127.0.0.1", 0)) as taken, pytest.raises(SoloistError) as refusal:
         serve(database=f"sqlite:///{tmp_path / 'tables.sqlite'}", port=taken.getsockname()[1])
     assert "cannot listen at 127.0.0.1" in str(refusal.value)
 
@@ -33,6 +34,6 @@ def test_taken_port_is_one_clear_line(tmp_path: Path) -> None:
 def test_file_that_is_no_database_is_one_clear_line(tmp_path: Path) -> None:
     path = tmp_path / "letter.txt"
     path.write_text("Dear soloist, " * 100)
-    with pytest.raises(SystemExit) as refusal:
+    with pytest.raises(SoloistError) as refusal:
         serve(database=f"sqlite:///{path}", port=0)
     assert "file is not a database" in str(refusal.value)

@@ -21,7 +21,9 @@ def process(database: str, workers: int = 1) -> Iterator[tuple[subprocess.Popen[
     """A server in a process of its own, and the address that it says it is at."""
     environment = {**os.environ, "SOLOIST_DATABASE": database, "SOLOIST_SECRET": "for the crash"}
     command = [sys.executable, "-c", SERVE.format(workers=workers)]
-    with subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, text=True) as server:
+    with subprocess.Popen(
+        command, env=environment, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+    ) as server:
         assert server.stdout
         line = server.stdout.readline()
         assert line.startswith("soloist is at http://127.0.0.1:")
@@ -78,3 +80,17 @@ def test_workers_share_their_tables(database: str) -> None:
                 again.play(id, ply, "draw")
         server.send_signal(signal.SIGINT)
         assert server.wait(10) == 0
+
+
+@pytest.mark.parametrize("database", ["sqlite"], indirect=True)
+def test_server_stops_at_once_though_a_page_is_listening(database: str) -> None:
+    with process(database) as (server, address), Visitor(base_url=address) as me:
+        id = me.open()["id"]
+        with me.stream("GET", f"/api/tables/{id}/stream") as stream:
+            lines = stream.iter_lines()
+            assert next(lines).startswith("id: ")
+            server.send_signal(signal.SIGINT)
+            assert not any("error" in line.lower() for line in lines)
+        assert server.wait(10) == 0
+        assert server.stderr
+        assert server.stderr.read() == ""

@@ -46,8 +46,7 @@ class Session:
         self.setup: Final = positions.options(info, position) if position else info.complete(setup or {})
         self.policy: Final = undo
         self.origin: Final = position
-        first: State = self.game.from_position(position) if position else self.game.start(self.setup, self.seed)
-        self.state = first
+        self.state: Any = self.game.from_position(position) if position else self.game.start(self.setup, self.seed)
         self.past: list[Moment] = []
         self.future: list[str] = []
         self.undone = 0
@@ -106,7 +105,10 @@ class Session:
         a, note = self.read(action)
         before = self.state
         state = before.copy()
-        note = self.game.annotate(state, a, note)
+        try:
+            note = self.game.annotate(state, a, note)
+        except IllegalAction as e:
+            raise self.illegal(e.tried, e.reason, e.clause) from None
         log = Log()
         words = self.game.words(before, a)
         revealed = self.game.reveals(before, a)
@@ -220,7 +222,10 @@ class Session:
     def read(self, action: str | Action) -> tuple[Action, str]:
         """The action and its annotation, if it is legal."""
         if isinstance(action, str):
-            words, note = self.game.split(action)
+            try:
+                words, note = self.game.split(action)
+            except IllegalAction as e:
+                raise self.illegal(e.tried, e.reason, e.clause) from None
             a = self.game.parse(self.state, words)
             if a is None:
                 raise self.illegal(action, Text("illegal.unknown"))

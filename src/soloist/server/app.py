@@ -1,8 +1,11 @@
 """The application: settings in, routes and their tables out."""
 
 import asyncio
+import signal
+import threading
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
+from types import FrameType
 from typing import Any
 
 from fastapi import FastAPI
@@ -52,6 +55,7 @@ async def lifespan(app: FastAPI) -> AsyncIterator[None]:
     """From an up-to-date schema to the last change written."""
     tables: Tables = app.state.tables
     await asyncio.to_thread(tables.store.migrate)
+    heed_signals(tables.bells)
     watching = asyncio.create_task(watch(tables.store, tables.bells, app.state.settings.poll_seconds))
     yield
     watching.cancel()
@@ -59,6 +63,22 @@ async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         await watching
     tables.ledger.close()
     tables.store.close()
+
+
+def heed_signals(bells: Bells) -> None:
+    """End the streams when the server is told to stop; then it does what it would have done."""
+    if threading.current_thread() is not threading.main_thread():
+        return
+    loop = asyncio.get_running_loop()
+    for number in (signal.SIGINT, signal.SIGTERM):
+        usual = signal.getsignal(number)
+
+        def stop(number: int, frame: FrameType | None, usual: Any = usual) -> None:
+            loop.call_soon_threadsafe(bells.close)
+            if callable(usual):
+                usual(number, frame)
+
+        signal.signal(number, stop)
 
 
 def describe_problems(app: FastAPI) -> None:

@@ -34,6 +34,14 @@ class Bells:
 
     def __init__(self) -> None:
         self.hung: Final[dict[str, set[Bell]]] = {}
+        self.closing = False
+
+    def close(self) -> None:
+        """End every stream: the server stops, and would wait for them."""
+        self.closing = True
+        for bells in self.hung.values():
+            for bell in bells:
+                bell.rung.set()
 
     def ring(self, id: str, version: int) -> None:
         """Wake the streams of a table."""

@@ -7,8 +7,6 @@ from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from typing import Any, Final
 
-from alembic import command
-from alembic.config import Config
 from sqlalchemy import (
     Connection,
     Engine,
@@ -18,6 +16,7 @@ from sqlalchemy import (
     event,
     func,
     insert,
+    inspect,
     make_url,
     select,
     text,
@@ -84,6 +83,11 @@ class Store:
 
     def migrate(self) -> None:
         """Bring the schema up to date; of several servers that start at once, one does it and the others wait."""
+        if self.revision() == max(path.stem.partition("_")[0] for path in (MIGRATIONS / "versions").glob("*.py")):
+            return
+        from alembic import command  # here, because it is slow to load and seldom needed
+        from alembic.config import Config
+
         config = Config()
         config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
         with self.writer.begin() as connection:
@@ -91,6 +95,13 @@ class Store:
                 connection.execute(text("SELECT pg_advisory_xact_lock(7305)"))
             config.attributes["connection"] = connection
             command.upgrade(config, "head")
+
+    def revision(self) -> str | None:
+        """The migration that the database is at; None if it is new."""
+        with self.reader.connect() as connection:
+            if not inspect(connection).has_table("alembic_version"):
+                return None
+            return connection.execute(text("SELECT version_num FROM alembic_version")).scalar_one_or_none()
 
     def close(self) -> None:
         """Let go of every connection."""

@@ -11,7 +11,7 @@ async def follow(tables: Tables, id: str, last: str, heartbeat: float) -> AsyncI
     seen = read_mark(last)
     with tables.bells.hang(id) as bell:
         version: int | None = None
-        while True:
+        while not tables.bells.closing:
             bell.rung.clear()
             table = await tables.look(id, version)
             if seen is None or table.kept.version != seen[0]:

@@ -47,6 +47,11 @@ ENGLISH: Final = {
     "page.missing": "The page was not built into this installation. Build it with 'make page'; until then, "
     "the tables are at /api/openapi.json, and 'soloist play' opens one in the terminal.",
     "page.title": "soloist is running",
+    "serve.ready": "soloist is at {address}  (Ctrl-C stops it)",
+    "serve.scheme": "--database must begin with sqlite:/// or postgresql://, not '{database}'.",
+    "serve.database": "--database must be an address such as sqlite:///tables.sqlite or postgresql://user@host/name.",
+    "serve.unusable": "the database cannot be used: {problem}",
+    "serve.address": "cannot listen at {host}, port {port}: {problem}; try another --port or --host.",
 }
 
 POLISH: Final = {
@@ -92,6 +97,11 @@ POLISH: Final = {
     "page.missing": "Ta instalacja nie zawiera strony. Zbuduj ją poleceniem „make page”; na razie "
     "stoły są pod /api/openapi.json, a „soloist play” otwiera stół w terminalu.",
     "page.title": "soloist działa",
+    "serve.ready": "soloist jest pod adresem {address}  (Ctrl-C go zatrzymuje)",
+    "serve.scheme": "--database musi zaczynać się od sqlite:/// albo postgresql://, a nie „{database}”.",
+    "serve.database": "--database musi być adresem takim jak sqlite:///stoly.sqlite albo postgresql://user@host/nazwa.",
+    "serve.unusable": "bazy danych nie da się użyć: {problem}",
+    "serve.address": "nie można nasłuchiwać pod {host}, port {port}: {problem}; podaj inny --port lub --host.",
 }
 
 WORDING: Final = Wording(ENGLISH, POLISH)

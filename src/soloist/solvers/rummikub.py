@@ -6,13 +6,13 @@ A position is a table of laid out sets and a hand of 53 counts; all table tiles 
 from typing import Final
 
 from soloist.games.rummikub.arrange import arranged, least_change
-from soloist.games.rummikub.programme import LACK, Programme
+from soloist.games.rummikub.programme import LACK, NEVER, Programme
 from soloist.games.rummikub.sets import EACH, NOTHING, OPENING
 from soloist.games.rummikub.tiles import JOKER, KINDS, NUMBERS, counted, number_of
 
 VALUES: Final = [number_of(kind) for kind in range(KINDS)]
 TILES_THEN_VALUE: Final = [LACK + value for value in VALUES]
-PASSES: Final = 8
+PASSES: Final = 4
 """How often a better way to leave the table alone is looked for."""
 
 
@@ -66,17 +66,36 @@ def smallest(table: list[list[int]], hand: list[int], tiles: int) -> Play | None
 
     It is the least that survives the next draw when so many tiles are too many. On an empty table it opens.
     """
-    must = on_table(table)
-    for count in range(max(1, tiles), sum(hand) + 1):
+    programme = smallest_programme(on_table(table), hand, tiles)
+    if programme is None:
+        return None
+    return _play(programme, least_change(table, programme, 0) if table else arranged(programme))
+
+
+def smallest_programme(table: list[int], hand: list[int], tiles: int) -> Programme | None:
+    """The solved programme of the smallest play, if it can be a part of the largest: that leaves more for later."""
+    first = OPENING if sum(table) == 0 else 0
+    largest = Programme(table, hand, EACH, first)
+    if largest.solve(0, 1) >= (LACK if first else NEVER):
+        return None
+    used = largest.used()
+    part = [used[i] - table[i] for i in range(KINDS)]
+    for count in range(max(1, tiles), sum(part) + 1):
         for jokers in range(hand[JOKER] + 1):
-            may = [*hand]
-            may[JOKER] = jokers
-            weights = NOTHING if table else VALUES
-            programme = Programme(must, may, weights, 0 if table else OPENING, count)
-            budget = 0 if table else _worth(may, VALUES) + jokers * NUMBERS - OPENING
-            if programme.within(budget):
-                return _play(programme, least_change(table, programme, budget))
+            for among in (part, hand):
+                programme = _exactly(table, among, min(jokers, among[JOKER]), first, count)
+                if programme:
+                    return programme
     return None
+
+
+def _exactly(table: list[int], among: list[int], jokers: int, first: int, count: int) -> Programme | None:
+    """The solved programme of a play of just so many of these tiles, so many jokers at most; None if there is none."""
+    may = [*among]
+    may[JOKER] = jokers
+    programme = Programme(table, may, VALUES if first else NOTHING, first, count)
+    budget = _worth(may, VALUES) + jokers * NUMBERS - OPENING if first else 0
+    return programme if programme.within(budget) else None
 
 
 def _play(programme: Programme, sets: list[list[int]]) -> Play:

@@ -3,8 +3,9 @@
 import pytest
 
 from soloist.games.rummikub.arrange import arranged, compared, least_change
-from soloist.games.rummikub.programme import Programme
+from soloist.games.rummikub.programme import NEVER, Programme
 from soloist.games.rummikub.sets import EACH, NOTHING, best_opening, can_lie, can_open, fault, laid_out, playable
+from soloist.games.rummikub.state import EVERY_KIND
 from soloist.games.rummikub.tiles import counted, parse, text
 
 
@@ -47,6 +48,7 @@ def test_a_set_is_laid_out_in_reading_order(given: str, read: str) -> None:
 def test_tiles_that_can_lie_do_and_others_do_not() -> None:
     assert can_lie(counted(tiles("r1 r2 r3 r3 r4 r5")))
     assert not can_lie(counted(tiles("r1 r2 r3 r3")))
+    assert Programme(counted(tiles("r1")), NOTHING, EACH).solve(0, 1) == NEVER
     assert can_open(counted(tiles("r1 r2 r3 k10 b10 o10")))
     assert not can_open(counted(tiles("r1 r2 r3 k7 b7 o7")))
 
@@ -59,10 +61,10 @@ def test_the_best_opening_counts_up_to_30() -> None:
 
 def test_playable_tiles_belong_to_a_play() -> None:
     table, hand = counted(tiles("r4 r5 r6")), counted(tiles("r7 r8 r3 k3 b3 o9 r10"))
-    assert playable(table, NOTHING, hand) == sorted(tiles("r7 r8 r3 k3 b3"))
+    assert playable(table, NOTHING, hand, EVERY_KIND) == sorted(tiles("r7 r8 r3 k3 b3"))
     hand = counted(tiles("r7 r8 r3 b3 o9 r10"))
-    assert playable(table, counted(tiles("k3")), hand) == sorted(tiles("r7 r8 r3 b3"))
-    assert playable(NOTHING, NOTHING, counted(tiles("r1 r2 r3"))) == []
+    assert playable(table, counted(tiles("k3")), hand, EVERY_KIND) == sorted(tiles("r7 r8 r3 b3"))
+    assert playable(NOTHING, NOTHING, counted(tiles("r1 r2 r3")), EVERY_KIND) == []
 
 
 def test_a_joker_left_over_lengthens_a_run_or_cuts_the_longest() -> None:

@@ -121,7 +121,7 @@ function under(board: HTMLElement, drag: Drag, play: Play, event: PointerEvent):
   return best;
 }
 
-/** Puts what is held where it belongs, once it is known where it was held. */
+/** Lets go of everything, without a flight back: what is held is about to lie elsewhere. */
 export function release(board: HTMLElement): void {
   for (const one of board.querySelectorAll<HTMLElement>("[data-held]")) {
     delete one.dataset.held;
@@ -131,14 +131,13 @@ export function release(board: HTMLElement): void {
 
 /** Lets go: what was played flies on from where it is held; the rest goes back. */
 async function settle(group: HTMLElement[], act: () => Promise<void>, play: Play): Promise<void> {
-  const before = play.table;
   await act();
   while (play.waiting) await new Promise((done) => setTimeout(done, 8));
-  for (const one of group) {
+  for (const one of group.filter((held) => "held" in held.dataset)) {
     delete one.dataset.held;
     const from = one.style.transform;
     one.style.transform = "";
-    if (play.table === before && one.isConnected && from && moving()) {
+    if (one.isConnected && from && moving()) {
       one.animate([{ transform: from }, { transform: "none" }], { duration: 180, easing: "ease-out" });
     }
   }

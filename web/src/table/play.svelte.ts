@@ -2,7 +2,7 @@
 import { api, Refused } from "../api/client";
 import type { Event, Move, Option, Piece, Table } from "../api/types";
 import type { GameFolder } from "../games/games";
-import { settings } from "../settings.svelte";
+import { paced, settings } from "../settings.svelte";
 import { say } from "../words/say";
 import type { Desk } from "./desk";
 import { BUTTON, indexOf, namesOf, optionFor, standsFor, zoneOf } from "./targets";
@@ -14,6 +14,8 @@ export interface Refusal {
 
 const RETRY = 700;
 const DOUBLE = 350;
+const CAPTION = 1500;
+const MANY = 5;
 // The click that ends a drag comes within this time, and is not meant.
 const AFTER_DROP = 60;
 
@@ -34,6 +36,7 @@ export class Play {
   asking: Option[] = $state.raw([]);
   clause = $state("");
   reviewing = $state(false);
+  caption = $state("");
   stage: Stage = async (_, change) => change();
   heard: (events: Event[]) => void = () => undefined;
   dropped = -Infinity;
@@ -124,6 +127,7 @@ export class Play {
 
   choose(source: string): void {
     this.refusal = null;
+    this.caption = "";
     this.chosen = source;
     this.cursor = source;
     // Nothing on the table can be its goal but a button: the choice is asked at once.
@@ -246,6 +250,19 @@ export class Play {
     if (!this.reviewing && next.version > this.table.version) await this.replace(next, events);
   }
 
+  /** Shows what happened by itself, or at length, as captions one after another; the next move ends them. */
+  async tell(events: Event[]): Promise<void> {
+    const slow = this.game.slow ?? [];
+    const told = events.length > MANY ? events : events.filter((event) => slow.includes(event.kind));
+    const shown = this.table;
+    for (const event of told) {
+      this.caption = event.text;
+      await new Promise((done) => setTimeout(done, paced(CAPTION)));
+      if (this.table !== shown || !this.caption) return;
+    }
+    this.caption = "";
+  }
+
   /** Takes a seat that is still free. */
   async sit(): Promise<void> {
     try {
@@ -271,10 +288,12 @@ export class Play {
       this.table = next;
       this.cancel();
       this.refusal = null;
+      this.caption = "";
       const last = events.findLast((event) => event.target);
       if (last) this.cursor = standsFor(next.view, last.target);
     });
     this.heard(events);
+    void this.tell(events);
     if (events.length) this.spoken = events.map((event) => event.text).join(" ");
     if (next.outcome && !next.replay) this.spoken += ` ${next.outcome.title}: ${next.outcome.because}.`;
   }

@@ -17,7 +17,6 @@ export const en = {
   "lobby.games": "The games",
   "lobby.unaided": "unaided",
   "lobby.assisted": "assisted",
-  "lobby.statistics": "Your record",
   "lobby.deal": "deal {seed}",
   "lobby.moves": "{n} {n:move|moves}",
   "lobby.first": "Not played yet.",
@@ -35,7 +34,7 @@ export const en = {
   "new.bad": "The deal number is a whole number, without a sign; leave it empty for any deal.",
 
   "undo.label": "Taking back",
-  "undo.free": "free: anything can be taken back, and it is counted",
+  "undo.free": "free: anything, and it is counted",
   "undo.honest": "honest: back to the last card revealed",
   "undo.ranked": "ranked: no move is taken back",
 
@@ -93,6 +92,7 @@ export const en = {
   "log.empty": "Nothing has happened yet.",
   "log.start": "The deal",
 
+  "sentence.title": "What is asked now",
   "sentence.loading": "One moment …",
   "sentence.lost": "The connection is gone; trying to reach the table again …",
   "sentence.replay": "Move {ply} of {plies}.",
@@ -108,7 +108,19 @@ export const en = {
   "piece.chosen": "chosen",
 
   "command.label": "Type a move",
-  "command.hint": "undo, redo, give up, or one of: {legal}",
+  "command.hint": "help, undo, redo, rules, log, give up, quit, or one of: {legal}",
+  "command.is-legal": "“{words}” is legal now.",
+  "command.undo": "undo",
+  "command.redo": "redo",
+  "command.give up": "give up",
+  "command.why": "why",
+  "command.rules": "rules",
+  "command.log": "log",
+  "command.legal": "legal",
+  "command.table": "table",
+  "command.record": "record",
+  "command.help": "help",
+  "command.quit": "quit",
   "command.play": "Play",
 
   "keys.title": "Keys",

@@ -101,8 +101,8 @@ def best_opening(hand: list[int]) -> int:
     return OPENING - Programme(NOTHING, hand, NOTHING, OPENING).solve(0, LACK) // LACK
 
 
-def playable(table: list[int], laid: list[int], hand: list[int]) -> list[int]:
-    """The kinds in the hand that belong, with what is laid already, to some play that could be confirmed.
+def playable(table: list[int], laid: list[int], hand: list[int], hopes: list[int]) -> list[int]:
+    """Which of these kinds in the hand belong, with what is laid already, to some play that could be confirmed.
 
     On an empty table that play must be worth an opening. A play that was found answers for all its tiles.
     """
@@ -113,7 +113,7 @@ def playable(table: list[int], laid: list[int], hand: list[int]) -> list[int]:
     if best.solve(0, 1) >= (LACK if opening else NEVER):
         return []
     found = [used > forced for used, forced in zip(best.used(), must, strict=True)]
-    for kind in range(KINDS):
+    for kind in hopes:
         if may[kind] and not found[kind]:
             must[kind] += 1
             may[kind] -= 1

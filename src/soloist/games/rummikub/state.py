@@ -6,7 +6,7 @@ from typing import Final, Self
 from mypy_extensions import mypyc_attr
 
 from soloist.core.game import State
-from soloist.games.rummikub.tiles import counted
+from soloist.games.rummikub.tiles import KINDS, counted
 
 FREE: Final = -1
 """A place of the board without a tile."""
@@ -16,6 +16,8 @@ STACK: Final = 3
 HAND: Final = 14
 ASIDE: Final = 20
 LEVELS: Final = (1, 2, 3, 4, 5, 6, 7)
+
+EVERY_KIND: Final = list(range(KINDS))
 
 Sets = tuple[tuple[int, ...], ...]
 
@@ -45,10 +47,13 @@ class Rummikub(State):
         """How the table shall lie after the next confirm, if the player said so."""
         self.answers: list[int] | None = None
         """The legal actions, once they have been asked for."""
+        self.hopes: list[int] = EVERY_KIND
+        """The kinds that could be laid before the last one was: no others can be after it."""
 
     def copy(self) -> Self:
         twin = type(self)(self.level, self.winnable, self.table, self.board, self.out, self.bank, self.aside)
         twin.answers = self.answers
+        twin.hopes = self.hopes
         return twin
 
     def key(self) -> Hashable:

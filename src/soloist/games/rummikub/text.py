@@ -79,6 +79,18 @@ ENGLISH: Final = {
     "position.bank": "the bank is stacks of three, at most 24 of them; this one has {n} tiles.",
     "position.aside": "20 tiles are set aside, not {n}.",
     "position.out": "'{got}' is not the number of a place with a tile.",
+    "solve.json": "The file is not readable JSON, line {line}, column {column}: {problem}.",
+    "solve.form": "The file must hold a position with a 'hand', a list of them, or an object with {lists}.",
+    "solve.table": "Position {name}: 'table' must be a list of sets.",
+    "solve.tiles": 'Position {name}: a {field} is a list of tiles such as ["r5", "J"].',
+    "solve.position": "Position {name}: {problem}",
+    "solve.tells": "Position {name}: {tiles} of {hand} tiles can be laid, worth {value} at most "
+    "(worth {most} if their number does not matter; as an opening: {first}).",
+    "solve.wins": "Position {name}: all {hand} tiles can be laid, worth {value} (as an opening: {first}).",
+    "solve.unchanged": "unchanged",
+    "solve.extended": "extended",
+    "solve.rearranged": "rearranged",
+    "solve.new": "new",
 }
 
 POLISH: Final = {
@@ -134,6 +146,18 @@ POLISH: Final = {
     "position.bank": "bank to stosy po trzy kostki, najwyżej 24; ten ma {n} {n:kostkę|kostki|kostek}.",
     "position.aside": "na bok odłożono 20 kostek, a nie {n}.",
     "position.out": "„{got}” to nie jest numer pola z kostką.",
+    "solve.json": "Plik nie jest czytelnym JSON-em, wiersz {line}, kolumna {column}: {problem}.",
+    "solve.form": "Plik musi zawierać pozycję z polem „hand”, listę pozycji albo obiekt z polami {lists}.",
+    "solve.table": "Pozycja {name}: „table” musi być listą układów.",
+    "solve.tiles": 'Pozycja {name}: {field} to lista kostek, na przykład ["r5", "J"].',
+    "solve.position": "Pozycja {name}: {problem}",
+    "solve.tells": "Pozycja {name}: można wyłożyć {tiles} z {hand} kostek, wartych najwyżej {value} "
+    "(najwięcej warte wyłożenie, bez względu na liczbę kostek: {most}; na początek: {first}).",
+    "solve.wins": "Pozycja {name}: można wyłożyć wszystkie kostki ({hand}), warte {value} (na początek: {first}).",
+    "solve.unchanged": "bez zmian",
+    "solve.extended": "powiększony",
+    "solve.rearranged": "przełożony",
+    "solve.new": "nowy",
 }
 
 WORDING: Final = Wording(ENGLISH, POLISH)

@@ -6,7 +6,7 @@ from soloist.core.events import Log
 from soloist.games.rummikub.arrange import compared, least_change
 from soloist.games.rummikub.programme import Programme
 from soloist.games.rummikub.sets import NOTHING, OPENING, can_lie, can_open, playable
-from soloist.games.rummikub.state import FREE, STACK, Rummikub
+from soloist.games.rummikub.state import EVERY_KIND, FREE, STACK, Rummikub
 from soloist.games.rummikub.text import named
 from soloist.games.rummikub.tiles import KINDS
 
@@ -26,7 +26,7 @@ def answers(s: Rummikub) -> list[int]:
 
 def _answers(s: Rummikub) -> list[int]:
     """The legal actions of a game that is not over."""
-    found = playable(s.on_table(), s.laid(), s.hand())
+    found = playable(s.on_table(), s.laid(), s.hand(), s.hopes)
     if not s.out:
         return [*found, DRAW]
     return [*found, TAKE_BACK, CONFIRM] if confirmable(s) else [*found, TAKE_BACK]
@@ -40,6 +40,9 @@ def confirmable(s: Rummikub) -> bool:
 
 def do(s: Rummikub, a: int, log: Log | None) -> None:
     """Play an action."""
+    s.hopes = EVERY_KIND
+    if a < TAKE_BACK and s.answers is not None:
+        s.hopes = [kind for kind in s.answers if kind < TAKE_BACK]
     s.answers = None
     if a == DRAW:
         _draw(s, log)

@@ -28,7 +28,6 @@ const WORDS = {
     out: "out of play",
     name: "What does this joker stand for?",
     remove: "Put it out of play",
-    figure: "{n} of 52",
   },
   pl: {
     hidden: "zakryta karta",
@@ -37,7 +36,7 @@ const WORDS = {
     or: " lub ",
     of: "{rank} {suit}",
     stock: "talia, {n} {n:karta|karty|kart}",
-    talon: "talon, {n} {n:karta|karty|kart}",
+    talon: "stos odkryty, {n} {n:karta|karty|kart}",
     foundation: "baza {suit}, {n} {n:karta|karty|kart}",
     undecided: "{suit} as bez wybranego koloru",
     column: "kolumna {i}, zakryte {hidden}, odkryte {open}",
@@ -45,7 +44,6 @@ const WORDS = {
     out: "poza grą",
     name: "Jaką kartę zastępuje ten joker?",
     remove: "Odłóż poza grę",
-    figure: "{n} z 52",
   },
 } satisfies Record<Lang, Record<string, string>>;
 

@@ -1,0 +1,37 @@
+"""`soloist serve`: tables in the browser."""
+
+from typing import Annotated, Final
+
+from cyclopts import Parameter
+
+from soloist.commands.voice import Voice, read_whole
+
+MOST_PORT: Final = 65535
+MOST_WORKERS: Final = 64
+MOST_TABLES: Final = 1_000_000
+
+
+def serve(
+    *,
+    host: Annotated[str, Parameter(help="help.host", metavar="ADDRESS")] = "127.0.0.1",
+    port: Annotated[str, Parameter(help="help.port", metavar="N")] = "8000",
+    database: Annotated[str, Parameter(help="help.database", metavar="ADDRESS")] = "",
+    workers: Annotated[str, Parameter(help="help.workers", metavar="N")] = "1",
+    tables_a_minute: Annotated[str, Parameter(help="help.tables", metavar="N")] = "30",
+    proxy: Annotated[bool, Parameter(help="help.proxy", negative="")] = False,
+    open: Annotated[bool, Parameter(help="help.open", negative="")] = False,
+) -> int:
+    """Serve tables to browsers until it is stopped."""
+    from soloist.server.command import serve as run
+
+    run(
+        host=host,
+        port=read_whole("--port", port, 0, MOST_PORT),
+        database=database,
+        workers=read_whole("--workers", workers, 1, MOST_WORKERS),
+        tables_a_minute=read_whole("--tables-a-minute", tables_a_minute, 0, MOST_TABLES),
+        proxy=proxy,
+        open=open,
+        lang=Voice.lang,
+    )
+    return 0

@@ -1,0 +1,130 @@
+"""What a seat knows and what it does not: guesses at hidden cards, and whether an action shows any."""
+
+from typing import Final
+
+from soloist.core.game import NOBODY
+from soloist.core.rng import Rng
+from soloist.games.jambo.cards import ANIMAL, CATEGORY, DESIGNS, MASK, NONE, STAND, WELL
+from soloist.games.jambo.questions import (
+    BUY,
+    CARD,
+    PLAY,
+    USE,
+    WHICH_CARD,
+    WHICH_CARD_OR_DONE,
+    WHICH_REACTION,
+    options,
+)
+from soloist.games.jambo.state import DUMMY, SOLO, Table
+from soloist.games.jambo.turn import act
+
+HAND_QUESTIONS: Final = (WHICH_CARD, WHICH_CARD_OR_DONE, WHICH_REACTION)
+
+
+def guess(t: Table, seat: int, rng: Rng) -> Table:
+    """The cards that this seat cannot see are dealt anew, and chance goes another way from here."""
+    other = t.copy()
+    other.rng = Rng(rng.counter)
+    rng.below(2)
+    if seat == NOBODY:
+        other.known = [[0] * len(t.hands[1]) if side and t.variant == SOLO else [] for side in (0, 1)]
+        other.seen = [0, 0]
+    hands = [side for side in (0, 1) if side != seat]
+    kept = [held(other, side) for side in hands]
+    seen = other.seen[seat] if seat != NOBODY else 0
+    deck = other.deck[: len(other.deck) - seen]
+    looked = other.looked if seat != t.turn else []
+    unseen = deck + looked
+    for side, pins in zip(hands, kept, strict=True):
+        unseen += [card for card, pin in zip(other.hands[side], pins, strict=True) if not pin]
+    rng.shuffle(unseen)
+    for side, pins in zip(hands, kept, strict=True):
+        redeal(other, side, pins, unseen)
+    for i in range(len(looked)):
+        looked[i] = unseen.pop()
+    other.deck = unseen + other.deck[len(other.deck) - seen :]
+    return other
+
+
+def held(t: Table, side: int) -> list[bool]:
+    """Which cards of a hand stay: the known ones, and one that an open question proves to be there."""
+    hand = t.hands[side]
+    if t.variant == SOLO and side == DUMMY:
+        return [known == 1 for known in t.known[side]]
+    pins = t.known[side][:]
+    proof = proved(t, side)
+    if proof != NONE and proof not in pins:
+        pins.append(proof)
+    stays: list[bool] = []
+    for card in hand:
+        stays.append(card in pins)
+        if card in pins:
+            pins.remove(card)
+    return stays
+
+
+def proved(t: Table, side: int) -> int:
+    """A card that this side must hold, because it is being asked about it; NONE if no question proves one."""
+    if not t.frames:
+        return NONE
+    frame = t.frames[-1]
+    asked = frame.seat if frame.question == WHICH_REACTION else frame.b
+    if frame.question not in HAND_QUESTIONS or asked != side:
+        return NONE
+    return next(action - CARD for action in options(t) if action >= CARD)
+
+
+def redeal(t: Table, side: int, pins: list[bool], unseen: list[int]) -> None:
+    """The cards of a hand that do not stay are replaced; a stack keeps its order, a hand is sorted."""
+    hand = t.hands[side]
+    for i in range(len(hand)):
+        if not pins[i]:
+            hand[i] = unseen.pop()
+    if not (t.variant == SOLO and side == DUMMY):
+        hand.sort()
+
+
+def reveals(t: Table, action: int) -> bool:
+    """Whether an action shows its seat a card it could not see before, reshuffles, or lets a hidden hand answer."""
+    if not t.frames and may_be_answered(t, action):
+        return True
+    seat = t.turn if not t.frames else t.frames[-1].seat
+    after = t.copy()
+    act(after, action)
+    if after.rng.counter != t.rng.counter:
+        return True
+    before, now = visible(t, seat), visible(after, seat)
+    return any(now[card] > before[card] for card in range(DESIGNS))
+
+
+def may_be_answered(t: Table, action: int) -> bool:
+    """An animal or a ware card may meet a Guard or a Rain Maker, unless the whole other hand is known."""
+    foe = 1 - t.turn
+    if t.variant == SOLO or len(t.known[foe]) == len(t.hands[foe]):
+        return False
+    return BUY <= action < USE or (PLAY <= action < BUY and CATEGORY[action - PLAY] == ANIMAL)
+
+
+def visible(t: Table, seat: int) -> list[int]:
+    """How many cards of each design a seat can see."""
+    counts = [0] * DESIGNS
+    for pile in (t.hands[seat], t.discard, t.table, t.lot, t.deck[len(t.deck) - t.seen[seat] :]):
+        tally(counts, pile)
+    for codes in (t.pool, t.tools[0], t.tools[1]):
+        tally(counts, [WELL + code // 2 for code in codes])
+    if seat == t.turn:
+        tally(counts, t.looked)
+    foe = 1 - seat
+    if t.variant == SOLO:
+        tally(counts, [card for card, known in zip(t.hands[foe], t.known[foe], strict=True) if known])
+        counts[MASK] += t.masks
+    else:
+        tally(counts, t.known[foe])
+    counts[STAND] += t.stands[0] + t.stands[1]
+    return counts
+
+
+def tally(counts: list[int], pile: list[int]) -> None:
+    """Count the pieces of a pile."""
+    for card in pile:
+        counts[card] += 1

@@ -1,0 +1,54 @@
+"""The protocol's checks, over every option set, and over tables rich enough for every power."""
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from soloist.core import conform
+from soloist.core.game import Setup
+from soloist.core.rng import MOST_SEED, Rng
+from soloist.games.fivetribes import FIVETRIBES
+from soloist.games.fivetribes.game import FiveTribesGame
+from soloist.games.fivetribes.goods import FAKIR
+from soloist.games.fivetribes.state import Naqala
+from soloist.games.fivetribes.tiles import ELDER, TILES, TRIBES
+
+SEEDS = st.integers(0, MOST_SEED)
+
+
+class RichGame(FiveTribesGame):
+    """The same game with two hundred coins, half the djinns, and the elders and fakirs to use them."""
+
+    def start(self, setup: Setup, seed: int) -> Naqala:
+        s = super().start(setup, seed)
+        s.gold = 200
+        rng = Rng.seeded(seed)
+        rng.shuffle(s.djinn_pile)
+        for _ in range(10):
+            s.mine |= 1 << s.djinn_pile.pop()
+        for t in range(TILES // 2):
+            n = s.meeples[t * TRIBES + ELDER]
+            if n:
+                s.lift(t, ELDER, n)
+                s.elders += n
+        fakirs = s.pile.count(FAKIR)
+        s.pile = [card for card in s.pile if card != FAKIR]
+        s.goods[FAKIR] += fakirs
+        return s
+
+
+@settings(max_examples=2, deadline=None)
+@given(SEEDS)
+def test_every_option_set_conforms(seed: int) -> None:
+    for setup in conform.setups(FIVETRIBES):
+        conform.check_play(FIVETRIBES, setup, seed, every=9)
+
+
+@settings(max_examples=8, deadline=None)
+@given(SEEDS)
+def test_rich_tables_conform(seed: int) -> None:
+    rich = RichGame()
+    conform.check_play(rich, rich.info.complete({}), seed, every=6)
+
+
+def test_wording_is_whole() -> None:
+    conform.check_wording(FIVETRIBES)

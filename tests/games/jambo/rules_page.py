@@ -1,0 +1,277 @@
+"""Writes what follows from data in docs/rules/jambo.md and jambo.pl.md: card clauses, and which tests hold them.
+
+Run `python -m tests.games.jambo.rules_page` after a card text or a test has changed; a test sees to it that it was.
+"""
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from soloist.games.jambo.cards import BUY_PRICE, COPIES, NAMES, SELL_PRICE, WARE_DESIGNS
+from soloist.games.jambo.questions import HUT_NAMES, RELIC_NAMES
+from soloist.games.jambo.text import SOLO_WORDING, TWO_WORDING
+
+HERE = Path(__file__).parent
+PAGES = {
+    "en": HERE.parents[2] / "docs" / "rules" / "jambo.md",
+    "pl": HERE.parents[2] / "docs" / "rules" / "jambo.pl.md",
+}
+NUMBERS = [*range(1, 14), *range(21, 29), *range(41, 51)]
+SPECIALS = NAMES[20:]
+SIDES = (100, 200, 300)
+
+# Which rulings stand behind a card's clause on each side; everything else is the base game or the solo rules alone.
+RULINGS: dict[int, str] = {
+    101: "J8",
+    102: "J72",
+    107: "J73",
+    111: "J73",
+    109: "J70 J71",
+    110: "J70 J71",
+    121: "J74",
+    127: "J75",
+    143: "J76",
+    201: "J29",
+    202: "J30",
+    205: "J34",
+    209: "J9 J66",
+    210: "J9 J67",
+    212: "J36",
+    221: "J31",
+    222: "J32",
+    223: "J33",
+    203: "J37",
+    204: "J37",
+    206: "J37",
+    207: "J37",
+    208: "J37",
+    211: "J37",
+    213: "J37",
+    225: "J39",
+    226: "J38",
+    227: "J40",
+    228: "J10",
+    243: "J35",
+    245: "J36",
+    **dict.fromkeys((241, 242, 244, 246, 247, 248, 249, 250), "J37"),
+    301: "J12 J57",
+    302: "J57",
+    303: "J60",
+    304: "J61",
+    305: "J64",
+    306: "J44",
+    307: "J62",
+    308: "J13 J45",
+    309: "J9 J66",
+    310: "J9 J67",
+    311: "J62",
+    312: "J53",
+    313: "J63",
+    321: "J12 J55",
+    322: "J58",
+    323: "J12 J57",
+    324: "J56",
+    325: "J39",
+    326: "J38",
+    327: "J11 J40",
+    328: "J10 J65",
+    341: "J49",
+    342: "J51",
+    343: "J59",
+    344: "J47",
+    345: "J52",
+    346: "J54",
+    347: "J50",
+    348: "J52",
+    349: "J46",
+    350: "J12 J48",
+}
+TITLES = {
+    "en": {
+        "two": "People, animals and utilities for two players",
+        "solo": "Your people, animals and utilities in solo",
+        "dummy": "The Dummy's people, animals and utilities",
+        "wares": "The ware cards",
+        "huts": "The four huts",
+        "relics": "The six house relics",
+        "tests": "Which tests hold which card",
+    },
+    "pl": {
+        "two": "Osoby, zwierzęta i narzędzia we dwoje",
+        "solo": "Twoje osoby, zwierzęta i narzędzia w solo",
+        "dummy": "Osoby, zwierzęta i narzędzia Figuranta",
+        "wares": "Karty towarów",
+        "huts": "Cztery chaty",
+        "relics": "Sześć reliktów domowych",
+        "tests": "Które testy pilnują której karty",
+    },
+}
+WORDS: dict[str, dict[str | int, Any]] = {
+    "en": {
+        "source": "Source",
+        "base": "base game",
+        "solo": "solo rules",
+        "ruling": "ruling",
+        "rulings": "rulings",
+        100: "two players",
+        200: "you in solo",
+        300: "the Dummy",
+        "manual": "manual",
+        "ours": "ruling of ours",
+        "house": "house relic, ours",
+        "card": "card",
+        "ware": "Buying costs {buy} gold, selling brings {sell}. {copies} {cards} in the deck.",
+        "copies": ("card", "cards"),
+        "tests": "tests",
+        "clause": "clause",
+    },
+    "pl": {
+        "source": "Źródło",
+        "base": "gra podstawowa",
+        "solo": "zasady solo",
+        "ruling": "rozstrzygnięcie",
+        "rulings": "rozstrzygnięcia",
+        100: "dwoje graczy",
+        200: "ty w solo",
+        300: "Figurant",
+        "manual": "podręcznik",
+        "ours": "nasze ustalenie",
+        "house": "relikt domowy, nasze ustalenie",
+        "card": "karta",
+        "ware": "Kupno kosztuje {buy} złota, sprzedaż daje {sell}. W talii {copies} {cards}.",
+        "copies": ("karta", "karty"),
+        "tests": "testy",
+        "clause": "punkt",
+    },
+}
+
+
+def say(id: str, lang: str, solo: bool = False) -> str:
+    """A message of the game."""
+    return (SOLO_WORDING if solo else TWO_WORDING).messages[lang][id]
+
+
+def source(number: int, lang: str) -> str:
+    """The line that names where a card's clause comes from."""
+    words = WORDS[lang]
+    origin = words["base"] if number < 200 else words["solo"]
+    if RULINGS.get(number) == "J37" or number == 206:
+        origin = words["base"]
+    rulings = RULINGS.get(number, "").split()
+    if rulings:
+        origin = f"{origin}; {words['ruling' if len(rulings) == 1 else 'rulings']} {', '.join(rulings)}"
+    return f"{words['source']}: {origin}."
+
+
+def card_clauses(side: int, lang: str) -> str:
+    """The 31 clauses of one side, from the card texts."""
+    kind = "dummy" if side == 300 else "text"
+    parts = []
+    for name, number in zip(SPECIALS, NUMBERS, strict=True):
+        title = f"### JAM-{side + number} {say(f'card.{name}', lang)} ({WORDS[lang][side]})"
+        parts.append(f"{title}\n{say(f'card.{name}.{kind}', lang, side == 200)}\n{source(side + number, lang)}")
+    return "\n\n".join(parts)
+
+
+def ware_clauses(lang: str) -> str:
+    """The 19 designs of ware cards."""
+    parts = []
+    words = WORDS[lang]
+    for card in range(WARE_DESIGNS):
+        title = f"### JAM-{401 + card} {say(f'card.{NAMES[card]}', lang)}"
+        cards = words["copies"][COPIES[card] > 1]
+        text = str(words["ware"]).format(buy=BUY_PRICE[card], sell=SELL_PRICE[card], copies=COPIES[card], cards=cards)
+        parts.append(f"{title}\n{text}\n{words['source']}: {words['base']}.")
+    return "\n\n".join(parts)
+
+
+def thing_clauses(kind: str, names: list[str], first: int, origin: str, lang: str) -> str:
+    """The huts or the house relics."""
+    parts = []
+    for i, name in enumerate(names):
+        title = f"### JAM-{first + i} {say(f'{kind}.{name}', lang)}"
+        parts.append(f"{title}\n{say(f'{kind}.{name}.text', lang)}\n{WORDS[lang]['source']}: {origin}.")
+    return "\n\n".join(parts)
+
+
+# -- which test holds which clause
+
+
+def citations() -> dict[str, list[str]]:
+    """Each clause with the tests, or cases of a table, that cite it."""
+    found: dict[str, list[str]] = {}
+    for path in sorted(HERE.glob("test_*.py")):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            for clause, test in cited_by(node):
+                found.setdefault(clause, []).append(f"{path.stem}: {test}")
+    return found
+
+
+def cited_by(node: ast.AST) -> Iterator[tuple[str, str]]:
+    """What a decorated test, or one case of a table, cites."""
+    if isinstance(node, ast.FunctionDef):
+        marks = [call for call in node.decorator_list if isinstance(call, ast.Call)]
+        name = node.name.removeprefix("test_").replace("_", " ")
+    elif isinstance(node, ast.Call) and ast.unparse(node.func) == "pytest.param":
+        marks = [k.value for k in node.keywords if k.arg == "marks" and isinstance(k.value, ast.Call)]
+        ids = [k.value.value for k in node.keywords if k.arg == "id" and isinstance(k.value, ast.Constant)]
+        first = node.args[0].value if isinstance(node.args[0], ast.Constant) else ""
+        name = str(ids[0] if ids else first).replace("-", " ")
+    else:
+        return
+    for mark in marks:
+        if ast.unparse(mark.func) == "pytest.mark.rule":
+            yield from ((str(ast.literal_eval(argument)), name) for argument in mark.args)
+
+
+def test_table(lang: str) -> str:
+    """One row a kind with its clause and tests on each side, then the wares, the stand, the huts and the relics."""
+    held = citations()
+    words = WORDS[lang]
+    lines = [f"| {words['card']} | {words['clause']} | {words['tests']} |", "| --- | --- | --- |"]
+    rows = [
+        (f"{say(f'card.{name}', lang)}, {words[side]}", side + number)
+        for name, number in zip(SPECIALS, NUMBERS, strict=True)
+        for side in SIDES
+    ]
+    rows += [(say(f"card.{NAMES[card]}", lang), 401 + card) for card in range(WARE_DESIGNS)]
+    rows += [(say("card.small-market-stand", lang), number) for number in (420, 421)]
+    rows += [(say(f"hut.{name}", lang), 501 + i) for i, name in enumerate(HUT_NAMES)]
+    rows += [(say(f"relic.{name}", lang), 601 + i) for i, name in enumerate(RELIC_NAMES)]
+    lines += [f"| {name} | JAM-{number} | {'; '.join(held[f'JAM-{number}'])} |" for name, number in rows]
+    return "\n".join(lines)
+
+
+def sections(lang: str) -> dict[str, str]:
+    """Every generated part by its name."""
+    words = WORDS[lang]
+    return {
+        "two": card_clauses(100, lang),
+        "solo": card_clauses(200, lang),
+        "dummy": card_clauses(300, lang),
+        "wares": ware_clauses(lang),
+        "huts": thing_clauses("hut", HUT_NAMES, 501, f"{words['manual']}; {words['ours']}", lang),
+        "relics": thing_clauses("relic", RELIC_NAMES, 601, str(words["house"]), lang),
+        "tests": test_table(lang),
+    }
+
+
+def renewed(page: str, lang: str) -> str:
+    """The page with its generated sections made anew; a section reaches to the next heading of its level."""
+    parts = re.split(r"^(## .*)$", page, flags=re.MULTILINE)
+    for name, text in sections(lang).items():
+        i = parts.index(f"## {TITLES[lang][name]}")
+        parts[i + 1] = f"\n\n{text}\n\n"
+    return "".join(parts).rstrip() + "\n"
+
+
+def main() -> None:
+    """Write both pages."""
+    for lang, path in PAGES.items():
+        path.write_text(renewed(path.read_text(encoding="utf-8"), lang), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,58 @@
+"""Both games pass every check that all games pass, under every option set; and random games end in time."""
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from soloist.core import conform
+from soloist.core.game import Value
+from soloist.core.rng import Rng
+from soloist.games.jambo import JAMBO, JAMBO_SOLO
+from soloist.games.jambo.game import JamboGame
+
+TWO_SETUPS = list(conform.setups(JAMBO))
+SOLO_SETUPS = list(conform.setups(JAMBO_SOLO))
+
+
+def name(setup: dict[str, Value]) -> str:
+    """The options of a setup."""
+    return "-".join(f"{option}={value}" for option, value in setup.items())
+
+
+@pytest.mark.parametrize("game", [JAMBO, JAMBO_SOLO], ids=lambda game: game.info.id)
+def test_every_message_is_worded_in_both_languages(game: JamboGame) -> None:
+    conform.check_wording(game)
+
+
+@pytest.mark.rule("JAM-29")
+@pytest.mark.parametrize("setup", TWO_SETUPS, ids=name)
+@settings(max_examples=1, deadline=None)
+@given(seed=st.integers(0, 2**32 - 1))
+def test_random_games_for_two_conform(setup: dict[str, Value], seed: int) -> None:
+    outcome = conform.check_play(JAMBO, setup, seed, every=31)
+    assert len(outcome.winners) == 1
+
+
+@pytest.mark.rule("JAM-29")
+@pytest.mark.parametrize("setup", SOLO_SETUPS, ids=name)
+@settings(max_examples=3, deadline=None)
+@given(seed=st.integers(0, 2**32 - 1))
+def test_random_solo_games_conform(setup: dict[str, Value], seed: int) -> None:
+    outcome = conform.check_play(JAMBO_SOLO, setup, seed, every=3)
+    assert outcome.name in ("you-won", "dummy-won")
+
+
+@pytest.mark.rule("JAM-28")
+@pytest.mark.parametrize("game", [JAMBO, JAMBO_SOLO], ids=lambda game: game.info.id)
+def test_random_games_end_within_400_turns_with_every_piece_in_place(game: JamboGame) -> None:
+    setups = list(conform.setups(game))
+    for seed in range(8):
+        state, rng = game.start(setups[seed % len(setups)], seed), Rng.seeded(seed + 1)
+        census, legal = game.census(state), game.legal(state)
+        while legal:
+            game.play(state, rng.choice(legal))
+            assert game.census(state) == census
+            assert min(state.gold) >= 0
+            legal = game.legal(state)
+        assert game.outcome(state) is not None
+        assert state.turns <= 400

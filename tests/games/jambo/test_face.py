@@ -1,0 +1,112 @@
+"""Words, targets, prompts and refusals."""
+
+import pytest
+
+from soloist import Session
+from soloist.core.text import LANGUAGES, Text
+from soloist.games.jambo import JAMBO, JAMBO_SOLO
+from soloist.games.jambo.questions import ACTION, CODEBOOK, WORDS
+from tests.games.jambo.conftest import Lay, play_script, table_of
+
+
+def test_every_entry_of_the_codebook_has_words_of_its_own() -> None:
+    assert len(ACTION) == len(WORDS) == CODEBOOK
+
+
+@pytest.mark.parametrize("game", [JAMBO, JAMBO_SOLO], ids=lambda game: game.info.id)
+def test_every_entry_of_the_codebook_has_a_label_and_an_aim_anywhere(game: object) -> None:
+    for session in (Session("jambo", 1, {"huts": True, "relics": True}), Session("jambo-solo", 1)):
+        for a in range(CODEBOOK):
+            for lang in LANGUAGES:
+                session.game.wording.say(session.game.label(session.state, a), lang)
+            assert session.game.aim(session.state, a)[1]
+
+
+@pytest.mark.rule("JAM-29")
+def test_any_of_two_alike_may_be_clicked(lay: Lay) -> None:
+    session = lay(hand="well well", market="tea tea silk", tools0="drums")
+    assert (
+        JAMBO.seek(table_of(session), "", "hand/0/0")
+        == JAMBO.seek(table_of(session), "", "hand/0/1")
+        == ACTION["play well"]
+    )
+    session.play("use drums")
+    assert JAMBO.seek(table_of(session), "", "market/0/0") == ACTION["tea"]
+    assert JAMBO.seek(table_of(session), "", "market/0/2") == ACTION["silk"]
+    assert JAMBO.seek(table_of(session), "", "market/1/2") is None
+    assert JAMBO.seek(table_of(session), "", "market/0/9") is None
+
+
+def test_spaces_are_clicked_one_by_one_in_solo(lay: Lay) -> None:
+    session = lay(solo=True, hand="parrot", market1="tea silk tea")
+    session.play("play parrot")
+    assert JAMBO_SOLO.seek(table_of(session), "", "market/1/2") == ACTION["space 3"]
+
+
+def test_a_click_on_what_cannot_be_done_is_explained(lay: Lay) -> None:
+    session = lay(hand="3-tea elephant", tools0="well*", with_huts=True, with_relics=True, relics=[4, 5])
+    for source, target, clause in [
+        ("", "hand/0/1", "JAM-125"),
+        ("hand/0/0", "supply", "JAM-12"),
+        ("", "huts/0/0", "JAM-501"),
+        ("", "relics/0/0", "JAM-605"),
+    ]:
+        refusal = session.explain(source, target)
+        assert (refusal.clause if refusal else "") == (clause if target != "huts/0/0" else ""), target
+    assert session.explain("hand/0/0", "market/0") is None
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_an_auction_shows_bid_and_goods(lay: Lay, lang: str) -> None:
+    session = lay(hand="travelling-merchant")
+    play_script(session, "play travelling-merchant; tea; silk")
+    assert session.game.wording.say(session.game.prompt(session.state), lang)
+    play_script(session, "bid 3")
+    view = session.view(0)
+    assert view.facts["bid"] == 3
+    assert view.facts["asked"] == 1
+    goods = next(zone for zone in view.zones if zone.name == "goods")
+    assert [piece.face for piece in goods.pieces] == ["tea", "silk"]
+
+
+def test_the_sixth_space_is_marked_in_the_view(lay: Lay) -> None:
+    session = lay(solo=True, market="tea silk salt fruit hides trinkets tea", stands=(1, 0), paid=[1, 0])
+    market = next(zone for zone in session.view(0).zones if zone.name == "market/0")
+    assert [(piece.marks["space"], piece.marks["sixth"]) for piece in market.pieces][4:] == [
+        (4, False),
+        (5, True),
+        (6, False),
+    ]
+
+
+def test_a_spectator_sees_no_hand(lay: Lay) -> None:
+    session = lay(hand="ape", other="lion", known=[[38], [39]])
+    faces = {zone.name: [piece.face for piece in zone.pieces] for zone in session.view(-1).zones}
+    assert faces["hand/0"] == faces["hand/1"] == [""]
+    assert [piece.face for piece in session.view(0).zones[4].pieces] == ["lion"]
+
+
+@pytest.mark.rule("JAM-29")
+def test_an_honest_table_takes_back_to_the_last_reveal(lay: Lay) -> None:
+    session = lay(hand="well 3-tea drummer shaman", other="boat", market="tea", discard="ape")
+    reveals = {option.words: option.reveals for option in JAMBO.decision(table_of(session)).options}
+    assert reveals == {
+        "draw": True,
+        "end turn": False,
+        "play shaman": False,
+        "play well": False,
+        "buy 3-tea": True,
+    }
+
+
+def test_an_answer_is_no_reveal_when_the_whole_hand_is_known(lay: Lay) -> None:
+    session = lay(hand="3-tea", other="boat", known=[[], [44]])
+    reveals = {option.words: option.reveals for option in JAMBO.decision(table_of(session)).options}
+    assert reveals["buy 3-tea"] is False
+
+
+def test_the_polish_plural_follows_the_number() -> None:
+    say = JAMBO.wording.say
+    assert say(Text("event.reshuffled", {"n": 1}), "pl").endswith("1 karta.")
+    assert say(Text("event.reshuffled", {"n": 3}), "pl").endswith("3 karty.")
+    assert say(Text("event.reshuffled", {"n": 12}), "pl").endswith("12 kart.")

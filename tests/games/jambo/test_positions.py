@@ -1,0 +1,71 @@
+"""Positions that cannot be are refused in one line that says what is wrong."""
+
+import pytest
+
+from soloist import SoloistError
+from soloist.games.jambo import JAMBO, JAMBO_SOLO
+from soloist.games.jambo.game import JamboGame
+
+
+def changed(game: JamboGame, field: str, value: str, options: dict[str, bool] | None = None) -> str:
+    """The text of a fresh deal with one field changed; `{}` stands for what was there."""
+    text = game.position(game.start(game.info.complete(options or {}), 3))
+    lines = []
+    for line in text.splitlines():
+        name, colon, old = line.partition(":")
+        lines.append(f"{name}: {value.format(old.strip())}" if name == field and colon else line)
+    return "\n".join(lines)
+
+
+BAD = [
+    (JAMBO, "hand-0", "{} elephant", "elephant must be there 1 times in all, not 2."),
+    (JAMBO, "hand-0", "{} sphinx", "there is no card 'sphinx'; cards are named like well, tribal-elder, 3-tea."),
+    (JAMBO, "market-0", "tea tea tea tea tea coffee", "there is no ware 'coffee'"),
+    (JAMBO, "market-0", "tea tea tea tea tea tea", "6 wares do not fit 5 free spaces with the sixth filled 0 times."),
+    (JAMBO, "gold", "-1 20", "'-1' is not a whole number from 0 to 199."),
+    (JAMBO, "gold", "20", "expected 2 whole numbers, not '20'."),
+    (JAMBO, "goods", "tea tea tea tea tea tea tea", "there are 6 tokens of tea, not 7."),
+    (JAMBO, "known-1", "small-market-stand small-market-stand small-market-stand", "is known to hold cards"),
+    (JAMBO, "tools-0", "ape", "'ape' is no utility; write one like well, or well* if it is used."),
+    (JAMBO, "tools-0", "weapons weapons* weapons", "weapons must be there 2 times in all"),
+    (JAMBO, "default", "tea", "the two-player game has no Default Ware Type; write '-', not 'tea'."),
+    (JAMBO_SOLO, "default", "-", "solo needs a Default Ware Type, not '-'."),
+    (JAMBO, "store", "tea -", "'tea -' needs its option; it is off."),
+    (JAMBO, "relics", "stool mat", "'stool mat' needs its option; it is off."),
+    (JAMBO, "relics", "stool", "expected a name or '-' for each of the two sides, not 'stool'."),
+    (JAMBO, "relics", "sword -", "there is no house relic 'sword'"),
+    (JAMBO, "questions", "what-now", "'what-now' is no open question; write one like which-way:draw_kept:0:3:4."),
+    (JAMBO, "questions", "which-looked:psychic_card:0:0:0", "the open question 'which-looked' has no answer here."),
+    (JAMBO, "questions", "which-ware:drums_ware:0:7:1", "the open question 'which-ware' has no answer here."),
+    (JAMBO, "questions", "automatic:card_done:0:0:0", "the open question 'automatic' has no answer here."),
+    (JAMBO, "random", "x", "'x' is not a whole number"),
+    (JAMBO, "options", "huts=on camels=on", "jambo has no option 'camels'; its options are: huts, relics, any_dancer."),
+]
+
+
+@pytest.mark.parametrize(("game", "field", "value", "message"), BAD)
+def test_an_impossible_position_is_refused(game: JamboGame, field: str, value: str, message: str) -> None:
+    with pytest.raises(SoloistError) as e:
+        game.from_position(changed(game, field, value))
+    assert message in str(e.value)
+    assert "\n" not in str(e.value)
+    assert e.value.say("pl")
+
+
+def test_at_most_three_utilities_lie_before_a_side() -> None:
+    state = JAMBO.start(JAMBO.info.complete({}), 3)
+    state.tools[0] = [0, 2, 4, 6]
+    for card in (41, 42, 43, 44):
+        state.deck.remove(card)
+    with pytest.raises(SoloistError, match="at most 3 utilities lie before a side, not 4"):
+        JAMBO.from_position(JAMBO.position(state))
+
+
+def test_with_house_relics_each_side_has_one() -> None:
+    with pytest.raises(SoloistError, match="with house relics each side has one, not '- -'"):
+        JAMBO.from_position(changed(JAMBO, "relics", "- -", {"relics": True}))
+
+
+def test_an_unknown_option_is_refused() -> None:
+    with pytest.raises(SoloistError, match="jambo has no option 'camels'"):
+        JAMBO.info.complete({"camels": True})

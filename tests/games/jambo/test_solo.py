@@ -1,0 +1,317 @@
+"""Solo: set-up, the order of spaces, the Dummy's stack and turn, and how it ends."""
+
+from typing import Any
+
+import pytest
+
+from soloist import Session
+from soloist.games.jambo import JAMBO_SOLO
+from soloist.games.jambo.cards import ANIMAL, BOAT, GUARD
+from soloist.games.jambo.effects.dummy import demanded
+from soloist.games.jambo.questions import AUTOMATIC, WHICH_CARD
+from soloist.games.jambo.solo import resolved
+from soloist.games.jambo.state import Frame
+from tests.games.jambo.conftest import Check, Lay, play_script, table_of
+
+
+@pytest.mark.rule("JAM-41")
+@pytest.mark.rule("JAM-42")
+def test_the_start_of_solo() -> None:
+    defaults = set()
+    for seed in range(100):
+        t = JAMBO_SOLO.start(JAMBO_SOLO.info.complete({}), seed)
+        assert (len(t.hands[0]), len(t.hands[1]), len(t.deck), t.turn) == (5, 3, 102, 0)
+        assert t.gold == [20, 20]
+        assert t.supply[t.default] == 5
+        defaults.add(t.default)
+    assert defaults == set(range(6))
+
+
+CASES = [
+    pytest.param(
+        {"deck": "ape lion snake"},
+        "end turn",
+        {"other": "snake lion ape", "turn": 0, "turns": 2},
+        id="three-cards-are-laid-for-the-dummy-at-the-start-of-your-turn",
+        marks=pytest.mark.rule("JAM-42"),
+    ),
+    pytest.param(
+        {"gold": (39, 20), "hand": "3-tea", "market": "tea tea tea"},
+        "sell 3-tea",
+        {"winner": -1, "gold": (49, 20)},
+        id="forty-nine-is-not-fifty",
+        marks=pytest.mark.rule("JAM-43"),
+    ),
+    pytest.param(
+        {"gold": (40, 20), "hand": "3-tea", "market": "tea tea tea"},
+        "sell 3-tea",
+        {"winner": 0, "gold": (50, 20)},
+        id="fifty-gold-win-at-once",
+        marks=pytest.mark.rule("JAM-43"),
+    ),
+    pytest.param(
+        {"gold": (40, 20), "hand": "3-tea small-market-stand", "market": "tea tea tea", "fifty_at_turn_end": True},
+        "sell 3-tea; play small-market-stand; end turn",
+        {"winner": -1, "gold": (45, 20)},
+        id="by-option-fifty-gold-are-counted-when-a-turn-ends",
+        marks=pytest.mark.rule("JAM-43"),
+    ),
+    pytest.param(
+        {"gold": (50, 20), "fifty_at_turn_end": True, "actions": 0},
+        "end turn",
+        {"winner": 0},
+        id="by-option-the-end-of-your-turn-decides",
+        marks=pytest.mark.rule("JAM-43"),
+    ),
+    pytest.param(
+        {"gold": (20, 48), "other": "portuguese wise-man", "actions": 0},
+        "end turn",
+        {"winner": 1, "gold": (20, 51), "other": "portuguese"},
+        id="the-dummy-wins-at-once-too",
+        marks=pytest.mark.rule("JAM-43"),
+    ),
+    pytest.param(
+        {"gold": (20, 48), "other": "guard wise-man", "actions": 0, "fifty_at_turn_end": True},
+        "end turn",
+        {"winner": 1, "other": "", "discard": "wise-man guard"},
+        id="by-option-the-dummy-wins-when-its-turn-ends",
+        marks=pytest.mark.rule("JAM-43"),
+    ),
+    pytest.param(
+        {"hand": "3-tea", "market": "silk salt", "stands": (0, 0)},
+        "buy 3-tea",
+        {"market": "silk salt tea tea tea"},
+        id="wares-fill-the-spaces-in-order",
+        marks=pytest.mark.rule("JAM-45"),
+    ),
+    pytest.param(
+        {"hand": "3-tea", "market": "silk silk silk silk", "stands": (1, 0)},
+        "buy 3-tea; ?sixth, small; small; sixth",
+        {"market": "silk silk silk silk tea tea tea", "paid": (1, 0), "gold": (15, 20)},
+        id="you-may-skip-the-sixth-space-for-a-small-stand",
+        marks=pytest.mark.rule("JAM-46"),
+    ),
+    pytest.param(
+        {"tools0": "leopard-statue", "market": "silk silk silk silk silk salt", "stands": (1, 0), "paid": [1, 0]},
+        "use leopard-statue; tea",
+        {"market": "silk silk silk silk silk salt tea", "gold": (18, 20)},
+        id="a-filled-sixth-space-asks-no-question",
+        marks=pytest.mark.rule("JAM-46"),
+    ),
+    pytest.param(
+        {"hand": "parrot", "market": "silk silk silk silk silk", "market1": "tea"},
+        "play parrot; space 1; no",
+        {"market": "silk silk silk silk silk", "supply": [6, 6, 6, 1, 6, 5]},
+        id="without-a-small-stand-you-pay-or-leave-the-ware",
+        marks=pytest.mark.rule("JAM-46"),
+    ),
+    pytest.param(
+        {"tools0": "drums", "market": "silk tea salt salt salt fruit", "deck": "ape"},
+        "use drums; tea; ?clear, leave; clear",
+        {"market": "silk salt salt salt fruit", "paid": (0, 0)},
+        id="the-ware-in-the-sixth-space-moves-up",
+        marks=pytest.mark.rule("JAM-47"),
+    ),
+    pytest.param(
+        {"tools0": "drums leopard-statue", "market": "silk tea salt salt salt fruit", "deck": "ape"},
+        "use drums; tea; leave; use leopard-statue; hides",
+        {"market": "silk salt salt salt hides fruit", "paid": (1, 0), "gold": (18, 20)},
+        id="or-stays-there-if-you-like",
+        marks=pytest.mark.rule("JAM-47"),
+    ),
+    pytest.param(
+        {
+            "tools0": "drums",
+            "market": "silk tea salt salt salt fruit hides",
+            "stands": (1, 0),
+            "paid": [1, 0],
+            "deck": "ape",
+        },
+        "use drums; tea; leave",
+        {"market": "silk salt salt salt hides fruit", "paid": (1, 0)},
+        id="wares-of-small-stands-pass-it-by",
+        marks=pytest.mark.rule("JAM-47"),
+    ),
+    pytest.param(
+        {
+            "tools0": "drums",
+            "market": "silk tea salt salt salt fruit hides",
+            "stands": (1, 0),
+            "paid": [1, 0],
+            "deck": "ape",
+        },
+        "use drums; hides; clear",
+        {"market": "silk tea salt salt salt fruit", "paid": (0, 0)},
+        id="a-gap-behind-it-counts-too",
+        marks=pytest.mark.rule("JAM-47"),
+    ),
+    pytest.param(
+        {"tools0": "drums", "market": "silk tea salt salt salt fruit", "deck": "ape"},
+        "use drums; fruit",
+        {"market": "silk tea salt salt salt", "paid": (0, 0), "frames": []},
+        id="nothing-is-asked-when-the-sixth-ware-itself-leaves",
+        marks=pytest.mark.rule("JAM-47"),
+    ),
+    pytest.param(
+        {"hand": "3-salt", "market": "salt silk salt tea salt fruit"},
+        "sell 3-salt; clear",
+        {"market": "silk tea fruit", "gold": (30, 20)},
+        id="several-gaps-are-closed-at-once",
+        marks=pytest.mark.rule("JAM-47"),
+    ),
+    pytest.param(
+        {"other": "leopard-statue", "market1": "tea tea tea tea tea", "stands": (0, 1), "actions": 0},
+        "end turn",
+        {"market1": "tea tea tea tea tea tea", "paid": (0, 0), "gold": (20, 18)},
+        id="the-dummy-skips-the-sixth-space-when-it-can",
+        marks=pytest.mark.rule("JAM-48"),
+    ),
+    pytest.param(
+        {"other": "leopard-statue", "market1": "tea tea tea tea tea", "actions": 0},
+        "end turn",
+        {"paid": (0, 1), "gold": (20, 16)},
+        id="the-dummy-pays-for-the-sixth-space",
+        marks=pytest.mark.rule("JAM-48"),
+    ),
+    pytest.param(
+        {"other": "wise-man kettle", "deck": "portuguese", "market1": "tea", "actions": 0},
+        "end turn",
+        {"discard": "kettle portuguese wise-man", "gold": (20, 25)},
+        id="the-stack-is-played-from-the-top-new-cards-first",
+        marks=pytest.mark.rule("JAM-49"),
+    ),
+    pytest.param(
+        {"other": "wise-man wise-man", "actions": 0, "dealt": 0},
+        "end turn",
+        {"gold": (20, 26), "dealt": 0},
+        id="every-card-of-the-stack-is-played",
+        marks=pytest.mark.rule("JAM-50"),
+    ),
+    pytest.param(
+        {"other": "well", "discard": "", "deck": "", "gold": (20, 20), "actions": 0},
+        "end turn",
+        {"discard": "well guard guard", "turn": 0},
+        id="drawn-cards-are-played-this-turn",
+        marks=pytest.mark.rule("JAM-50"),
+    ),
+    pytest.param(
+        {"other": "boat", "market1": "", "market": "salt salt salt salt salt", "actions": 0},
+        "end turn",
+        {"market1": "", "discard": "boat"},
+        id="without-the-default-ware-the-dummy-takes-nothing",
+        marks=pytest.mark.rule("JAM-52"),
+    ),
+    pytest.param(
+        {"actions": 0, "other": "wise-man"},
+        "end turn",
+        {"gold": (20, 23)},
+        id="spare-actions-bring-the-dummy-nothing",
+        marks=pytest.mark.rule("JAM-54"),
+    ),
+    pytest.param(
+        {"tools0": "drums", "market": "tea silk tea salt", "deck": "ape"},
+        "use drums; tea",
+        {"market": "tea silk salt"},
+        id="of-two-alike-the-lower-one-leaves",
+        marks=pytest.mark.rule("JAM-55"),
+    ),
+    pytest.param(
+        {"turns": 399, "gold": (20, 20), "actions": 0},
+        "end turn",
+        {"winner": 1},
+        id="after-400-turns-a-tie-is-the-dummys",
+        marks=pytest.mark.rule("JAM-28"),
+    ),
+]
+
+
+@pytest.mark.parametrize(("lay", "script", "expect"), CASES)
+def test_solo_rules(check: Check, lay: dict[str, Any], script: str, expect: dict[str, Any]) -> None:
+    check({"solo": True, **lay}, script, expect)
+
+
+@pytest.mark.rule("JAM-50")
+def test_the_dummys_turn_ends_after_300_cards(lay: Lay) -> None:
+    session = lay(
+        solo=True,
+        hand="ape lion",
+        other="wise-man wise-man",
+        table=[GUARD],
+        turn=1,
+        dealt=299,
+        frames=[Frame(AUTOMATIC, resolved, 1, 0, 0), Frame(WHICH_CARD, demanded, 0, ANIMAL, 0)],
+    )
+    play_script(session, "ape")
+    assert (table_of(session).gold, table_of(session).turn) == ([20, 23], 0)
+    assert len(table_of(session).hands[1]) == 4
+
+
+@pytest.mark.rule("JAM-51")
+def test_the_pile_is_reshuffled_for_the_dummy_and_then_drawing_stops(lay: Lay) -> None:
+    session = lay(solo=True, hand="", discard="ape", other="", actions=0)
+    t = table_of(session).copy()
+    t.hands[0] = sorted(t.hands[0] + t.deck)
+    t.deck = []
+    session = Session(JAMBO_SOLO, 0, position=JAMBO_SOLO.position(t))
+    play_script(session, "end turn")
+    assert [len(pile) for pile in (table_of(session).hands[1], table_of(session).deck, table_of(session).discard)] == [
+        1,
+        0,
+        0,
+    ]
+
+
+@pytest.mark.rule("JAM-347")
+def test_supplies_of_the_dummy_find_nothing_where_no_ware_card_is(lay: Lay) -> None:
+    t = table_of(lay(solo=True, other="supplies", actions=0)).copy()
+    t.hands[0] = sorted(card for card in t.deck if card != BOAT)
+    t.deck = [BOAT, BOAT]
+    session = Session(JAMBO_SOLO, 0, position=JAMBO_SOLO.position(t))
+    play_script(session, "end turn; no")
+    assert "It cannot: there is no ware card left." in [JAMBO_SOLO.wording.say(e.text()) for e in session.log()]
+    assert table_of(session).gold == [20, 19]
+
+
+@pytest.mark.rule("JAM-44")
+@pytest.mark.parametrize(
+    ("gold", "script", "name", "score"),
+    [((49, 31), "end turn", "you-won", 69), ((22, 49), "end turn", "dummy-won", 23)],
+)
+def test_the_score_tells_how_clear_it_was(lay: Lay, gold: tuple[int, int], script: str, name: str, score: int) -> None:
+    session = lay(solo=True, gold=gold, other="wise-man")
+    play_script(session, script)
+    assert session.outcome is not None
+    assert (session.outcome.name, session.outcome.scores) == (name, (score,))
+
+
+@pytest.mark.rule("JAM-27")
+def test_giving_up_leaves_the_game_to_the_dummy(lay: Lay) -> None:
+    session = lay(solo=True, gold=(45, 10))
+    session.give_up()
+    assert session.outcome is not None
+    assert (session.outcome.name, session.outcome.scores) == ("dummy-won", (45,))
+
+
+@pytest.mark.rule("JAM-53")
+def test_the_dummys_stack_is_face_down_but_for_what_you_know(lay: Lay) -> None:
+    session = lay(solo=True, hand="hyena well", other="boat drums", tools0="scale", deck="ape lion")
+    faces = {zone.name: [piece.face for piece in zone.pieces] for zone in session.view(0).zones}
+    assert faces["hand/1"] == ["", ""]
+    play_script(session, "use scale; lion")
+    faces = {zone.name: [piece.face for piece in zone.pieces] for zone in session.view(0).zones}
+    assert faces["hand/1"] == ["", "", "ape"]
+
+
+@pytest.mark.rule("JAM-50")
+def test_the_dummys_turn_is_told_card_by_card_with_its_reason(lay: Lay) -> None:
+    session = lay(solo=True, other="3-tea well", deck="guard guard", actions=0)
+    session.play("end turn")
+    told = [session.game.wording.say(event.text(), "en") for event in session.log()]
+    assert [line for line in told if line.startswith("The Dummy turned up")] == [
+        "The Dummy turned up Well. It pays 1 gold and draws 2 cards; without gold, nothing.",
+        *["The Dummy turned up Guard. You discard an animal card of your choice from your hand, if you have one."] * 2,
+        "The Dummy turned up 3 tea. It sells two of these wares (four of the big card) for the full price; if it "
+        "cannot, it buys them all; if it cannot, it dumps its wares for 1 gold each and takes these for nothing.",
+    ]
+    assert "It cannot: you have no such card." in told
+    assert "It cannot sell, but has the room and the gold, so it buys: 3 tea for 3 gold." in told
