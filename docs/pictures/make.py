@@ -9,6 +9,7 @@ from typing import Any, Final
 
 from playwright.sync_api import Browser, sync_playwright
 
+from tests.browser import test_rummikub as tiles
 from tests.browser.server import Server
 from tests.browser.table import DESKTOP, PHONE, Table, solution
 
@@ -22,6 +23,7 @@ THEMES: Final = ("light", "dark")
 SEED: Final = 68
 FREE_JOKER: Final = 66
 NAMED_JOKER: Final = 75
+SPLIT: Final = 49
 
 
 def play_to(table: Table, ply: int) -> None:
@@ -81,6 +83,19 @@ def settings(table: Table) -> None:
     table.page.get_by_role("button", name="Settings").click()
 
 
+def rummikub(table: Table) -> None:
+    """A turn of Rummikub in its middle: a set split, another not complete yet, a tile chosen."""
+    answer = table.page.request.post(f"{table.url}/api/tables", data={"game": "rummikub", "seed": tiles.SEED})
+    other = Table(table.page, table.url, answer.json()["id"])
+    other.play(*tiles.WORDS[:SPLIT])
+    other.open()
+    other.wait(SPLIT)
+    other.thing(tiles.tile(other, "b3 b4 b5 b6 b7 b8", 3)).click()
+    other.page.keyboard.press("s")
+    other.thing(tiles.held(other, "o12")).click()
+    other.page.mouse.move(2, 2)
+
+
 SCREENS: Final[list[tuple[str, Callable[[Table], None]]]] = [
     ("choice", choose),
     ("naming", name),
@@ -90,6 +105,7 @@ SCREENS: Final[list[tuple[str, Callable[[Table], None]]]] = [
     ("review", review),
     ("lobby", lobby),
     ("settings", settings),
+    ("rummikub", rummikub),
 ]
 
 

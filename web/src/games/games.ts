@@ -22,14 +22,18 @@ export interface GameFolder {
   title?: (view: View, target: string, lang: Lang) => string;
   /** The clauses of the rules that speak of a piece. */
   clauses?: (piece: Piece, target: string) => string[];
-  /** The figure that matters at the end. */
-  figure: (outcome: Outcome, seat: number, lang: Lang) => string;
+  /** The figure that matters at the end; the lobby asks without the table. */
+  figure: (outcome: Outcome, seat: number, lang: Lang, table?: Table) => string;
   /** Whether an option sends its piece where it ends: what a double tap does. */
   home?: (option: Option) => boolean;
   /** Whether an option's place is beside the table, so that it is asked together with the buttons. */
   aside?: (option: Option) => boolean;
   /** The question above a piece's buttons. */
   question?: (lang: Lang) => string;
+  /** Whether an option's button is not the one to press now; `ready` says how things lie on the desk. */
+  lesser?: (option: Option, ready: boolean) => boolean;
+  /** The game's own keys and what they do. */
+  keys?: (lang: Lang) => [key: string, does: string][];
   /** A button's short form. */
   sign?: (option: Option, lang: Lang) => string;
   /** The kinds of events that happen by themselves and are shown slowly. */

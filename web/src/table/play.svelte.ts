@@ -1,10 +1,11 @@
 // One table as it is being played: what is shown, what is chosen, what is asked of the server.
 import { api, Refused } from "../api/client";
-import type { Event, Move, Option, Table } from "../api/types";
+import type { Event, Move, Option, Piece, Table } from "../api/types";
 import type { GameFolder } from "../games/games";
-import { moving, paced } from "../settings.svelte";
+import { moving, paced, settings } from "../settings.svelte";
 import { say } from "../words/say";
-import { BUTTON, namesOf, optionFor, standsFor, zoneOf } from "./targets";
+import type { Desk } from "./desk";
+import { BUTTON, indexOf, namesOf, optionFor, standsFor, zoneOf } from "./targets";
 
 export interface Refusal {
   text: string;
@@ -24,6 +25,7 @@ export type Stage = (events: Event[], change: () => void) => Promise<void>;
 export class Play {
   table: Table = $state.raw() as Table;
   game: GameFolder;
+  desk: Desk | null = $state.raw(null);
   chosen = $state("");
   cursor = $state("");
   refusal: Refusal | null = $state(null);
@@ -65,18 +67,34 @@ export class Play {
     const { view } = this.table;
     if (this.chosen) return [this.chosen, ...this.goals(this.chosen)];
     const found = this.options.map((option) => option.source || (option.target.startsWith(BUTTON) ? "" : option.target));
-    return [...new Set(found)].filter(Boolean).map((target) => standsFor(view, target));
+    return [...new Set([...found, ...(this.desk?.things ?? [])])].filter(Boolean).map((target) => standsFor(view, target));
   });
   lit: Set<string> = $derived(new Set(this.chosen ? this.goals(this.chosen) : []));
 
   /** Where a piece can go. */
   goals(source: string): string[] {
+    if (this.desk?.things.includes(source)) return this.desk.goals(source);
     const found = this.options.filter((option) => option.source === source && !option.target.startsWith(BUTTON));
     return found.map((option) => standsFor(this.table.view, option.target));
   }
 
   movable(target: string): boolean {
-    return this.options.some((option) => option.source === target);
+    return this.desk?.things.includes(target) || this.options.some((option) => option.source === target);
+  }
+
+  /** A thing of the table in words. */
+  nameOf(target: string): string {
+    return this.desk?.name(target) || this.game.name(this.table.view, target, settings.lang);
+  }
+
+  /** The piece that a target names. */
+  pieceOf(target: string): Piece | undefined {
+    const zone = zoneOf(this.table.view, target);
+    return this.desk?.piece(target) ?? zone?.pieces[indexOf(zone, target)];
+  }
+
+  can(what: "undo" | "redo"): boolean {
+    return this.desk?.can(what) || (what === "undo" ? this.table.can_undo : this.table.can_redo);
   }
 
   /** The option that a click on this thing plays by itself. */
@@ -99,6 +117,7 @@ export class Play {
 
   /** Sends a piece where it ends, if the game knows such a place. */
   sendHome(target: string): boolean {
+    if (this.desk?.home(target)) return true;
     const home = this.options.filter((option) => option.source === target).find((option) => this.game.home?.(option));
     if (home) void this.play(home);
     return home !== undefined;
@@ -109,7 +128,7 @@ export class Play {
     if (this.movable(target)) this.choose(target);
     else if (click) void this.play(click);
     else if (this.game.readable?.(target)) this.inspect(target);
-    else void this.explainClick(target);
+    else if (!this.desk?.refuse(target)) void this.explainClick(target);
   }
 
   /** Says which rule forbids a click, if one does. */
@@ -127,6 +146,7 @@ export class Play {
     this.chosen = source;
     this.cursor = source;
     // Nothing on the table can be its goal but a button: the choice is asked at once.
+    if (this.desk?.things.includes(source)) return;
     const goals = this.options.filter((option) => option.source === source);
     this.asking = goals.some((option) => !option.target.startsWith(BUTTON) && !this.game.aside?.(option)) ? [] : goals;
   }
@@ -134,6 +154,7 @@ export class Play {
   answer(target: string): void {
     const source = this.chosen;
     if (target === source) return this.cancel();
+    if (this.desk?.drop(source, target)) return;
     const option = optionFor(this.options, [source], namesOf(this.table.view, target));
     if (option) void this.play(option);
     else if (this.movable(target)) this.choose(target);
@@ -142,6 +163,7 @@ export class Play {
 
   /** Lays a piece down on a thing or zone: plays it, or says which rule forbids it. */
   drop(source: string, target: string): void {
+    if (this.desk?.drop(source, target)) return;
     const names = namesOf(this.table.view, target);
     const option = optionFor(this.options, [source], names);
     const carried = option ? [] : (this.game.carry?.(this.table, source, target) ?? []);
@@ -187,7 +209,7 @@ export class Play {
   }
 
   async play(action: Option | string): Promise<boolean> {
-    const what = typeof action === "string" ? action : action.words;
+    const what = typeof action === "string" ? action : (this.desk?.words(action) ?? action.words);
     const { id, ply } = this.table;
     return this.ask(() => api.play(id, ply, what));
   }
@@ -198,6 +220,11 @@ export class Play {
   }
 
   async turn(what: "undo" | "redo" | "give-up"): Promise<boolean> {
+    if (what !== "give-up" && this.desk?.can(what)) {
+      this.cancel();
+      this.desk.turn(what);
+      return true;
+    }
     const { id, ply, can_undo, can_redo, why_no_undo } = this.table;
     if (what === "undo" && !can_undo) {
       this.refuse({ text: why_no_undo, clause: "" });

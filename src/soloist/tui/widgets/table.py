@@ -23,6 +23,10 @@ INKS: Final = {
     "piece": ("#1f2430", "#f6f1e7"),
     "red": ("bold #b3261e", "#f6f1e7"),
     "black": ("bold #1f2430", "#f6f1e7"),
+    "blue": ("bold #174a8c", "#f6f1e7"),
+    "orange": ("bold #a34d00", "#f6f1e7"),
+    "yellow": ("bold #3a2a05", "#f0c419"),
+    "warn": ("bold #ffb4a8", "#17372d"),
     "back": ("#c3d3e6", "#2b4a6f"),
     "empty": ("#7f9a8b", "#17372d"),
     "pick": ("bold #f3d27a", "#17372d"),
@@ -35,6 +39,8 @@ LIGHTS: Final = {
 }
 MONO: Final = {
     "red": "bold",
+    "warn": "bold",
+    "yellow": "bold",
     "back": "dim",
     "empty": "dim",
     "pick": "bold",
@@ -58,7 +64,7 @@ def style_of(name: str, mono: bool, look: Look) -> Style:
         ground = look.grounds[light]
     elif light:
         dark, ground = LIGHTS[light]
-        colour = colour if ink in ("red", "black", "piece") else dark
+        colour = colour if ink in ("red", "black", "blue", "orange", "piece") else dark
     return Style.parse(f"{colour} on {ground}")
 
 
@@ -111,7 +117,7 @@ class Table(Widget, can_focus=True):
     def redraw(self) -> None:
         """Draw the canvas at the present size."""
         size = self.size
-        view = self.sitting.view()
+        view = self.look.seen(self.sitting.view())
         self.canvas = Canvas(size.width, size.height)
         width, height = self.look.least()
         if size.width < width or size.height < height:
@@ -140,7 +146,7 @@ class Table(Widget, can_focus=True):
         """The options that are no things, at the foot of the table; many of them share one button."""
         buttons = self.choice.buttons()
         x, y = 2, self.canvas.height - 1
-        labels = [(o.target, self.sitting.label(o)) for o in buttons]
+        labels = [(o.target, self.look.label(o, self.sitting.lang) or self.sitting.label(o)) for o in buttons]
         if sum(len(label) + 5 for _, label in labels) > self.canvas.width - 4:
             labels = [("button/", self.look.several(buttons, self.sitting.lang))]
         for target, label in labels:
