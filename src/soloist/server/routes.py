@@ -92,6 +92,12 @@ async def rules_page(game: GameId, tables: AllTables, lang: Lang) -> Rules:
     return rules.rules(rules.find(tables.games, game).info.id, lang)
 
 
+@router.get("/games/{game}/words", responses=NO_GAME | INVALID)
+async def words(game: GameId, tables: AllTables, lang: Lang) -> dict[str, str]:
+    """What a game calls its things: every message that needs no arguments."""
+    return rules.words(rules.find(tables.games, game), lang)
+
+
 @router.get("/daily/{game}", responses=NO_GAME | INVALID)
 async def daily(game: GameId, tables: AllTables) -> Daily:
     """Today's deal number (UTC), the same for everyone."""

@@ -13,7 +13,7 @@ from soloist.core import catalog
 from soloist.core.errors import UnknownGame
 from soloist.core.game import Game
 from soloist.core.rng import MOST_SEED
-from soloist.core.text import Text
+from soloist.core.text import PLACE, Text
 from soloist.server.answers import Choice, Clause, Daily, GameAnswer, OptionInfo, Rules
 from soloist.server.problems import Refused
 
@@ -50,6 +50,11 @@ def game_answer(game: Game[Any], lang: str) -> GameAnswer:
     ]
     name, blurb = say("game.name"), say("game.blurb")
     return GameAnswer(info.id, name, blurb, info.rules, list(info.minutes), info.seats, options, info.clauses)
+
+
+def words(game: Game[Any], lang: str) -> dict[str, str]:
+    """The messages of a game that stand by themselves."""
+    return {id: text for id, text in game.wording.messages[lang].items() if not PLACE.search(text)}
 
 
 def daily(game: str) -> Daily:

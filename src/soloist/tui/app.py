@@ -11,12 +11,14 @@ from textual.theme import Theme
 from textual.widgets import Footer, Input, Static
 
 from soloist.core.errors import SoloistError
-from soloist.core.game import Decision, Option, View
+from soloist.core.game import NOBODY, Decision, Option, View
 from soloist.core.record import FREE
 from soloist.core.session import GIVE_UP
+from soloist.core.text import Arg, Text
 from soloist.tui import look as looks
 from soloist.tui import orders, pages
 from soloist.tui.choice import BUTTON, Choice
+from soloist.tui.screens.handover import Handover
 from soloist.tui.screens.page import Page
 from soloist.tui.screens.question import Question
 from soloist.tui.sitting import Sitting
@@ -70,6 +72,7 @@ class TableApp(App[None]):
         Binding("enter", "choose", show=False),
         Binding("escape", "cancel", show=False),
         Binding("p", "turn_over", show=False),
+        Binding("i", "read", show=False),
         Binding("ctrl+q,ctrl+c", "leave", show=False, priority=True),
     ]
 
@@ -80,6 +83,7 @@ class TableApp(App[None]):
         self.look: Final = looks.find(sitting.game.info.id)
         self.chosen = ""
         self.end_shown = False
+        self.taken = NOBODY if sitting.session.ply else sitting.seat()
         self.title = sitting.title()
         for key, action, message in FOOTER:
             self.bind(key, action, description=sitting.tell(message))
@@ -111,8 +115,11 @@ class TableApp(App[None]):
     # -- showing
 
     def show(self, aside: str = "", refused: bool = False) -> None:
-        """Show the table as it is now."""
+        """Show the table as it is now; a shared device is passed on first."""
         sitting = self.sitting
+        if self.look.secret and sitting.session.outcome is None and sitting.seat() != self.taken:
+            self.pass_on(aside)
+            return
         choice = Choice(self.decision(), self.look.piles(self.view()), self.chosen)
         self.query_one("#title", Static).update(sitting.title())
         self.query_one("#status", Static).update(self.status())
@@ -140,6 +147,18 @@ class TableApp(App[None]):
         """What an option does."""
         return self.look.label(option, self.sitting.lang) or self.sitting.label(option)
 
+    def pass_on(self, aside: str) -> None:
+        """Hide everything until whoever is asked has the device; what happened is told again as they may know it."""
+        seat, lang = self.sitting.seat(), self.sitting.lang
+        who: dict[str, Arg] = {"who": Text(f"who.{seat}")}
+
+        def taken(_: None) -> None:
+            self.taken = seat
+            self.show(" ".join(self.sitting.last_lines()))
+
+        words = [self.look.word(id, lang, who) for id in ("pass", "pass.text", "pass.take")]
+        self.push_screen(Handover(words), taken)
+
     def status(self) -> str:
         """The figures that matter, and the undo policy where it binds."""
         policy = self.sitting.session.policy
@@ -164,7 +183,8 @@ class TableApp(App[None]):
         table = self.query_one(Table)
         options = table.choice.answers(table.cursor) or table.choice.starts(table.cursor)
         labels = [self.label(option) for option in options[:4]]
-        return " · ".join(labels) + (" …" if len(options) > 4 else "")
+        about = self.look.about(self.view(), table.cursor, self.sitting.lang)
+        return " · ".join([*labels, *([about] if about else [])]) + (" …" if len(options) > 4 else "")
 
     # -- choosing
 
@@ -253,6 +273,9 @@ class TableApp(App[None]):
             self.show(self.sitting.refused(e), refused=True)
             return
         self.show(" ".join([*told, *self.sitting.news()]))
+        story = self.look.story(self.sitting.last_story())
+        if story and not self.sitting.session.outcome:
+            self.read_page(story)
 
     # -- keys
 
@@ -324,6 +347,12 @@ class TableApp(App[None]):
             self.read_page(pages.rules(self.sitting, clause), markdown=True)
         except SoloistError as e:
             self.show(self.sitting.refused(e), refused=True)
+
+    def action_read(self) -> None:
+        """The texts of the open cards, where the game has such."""
+        text = self.look.reading(self.sitting.view(), self.sitting.lang)
+        if text:
+            self.read_page(text)
 
     def action_log(self) -> None:
         """All that has happened."""

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from typing import ClassVar, Final
 
 from soloist.core.game import Decision, Option, Piece, View, Zone
-from soloist.core.text import Text
+from soloist.core.text import Arg, Text
 from soloist.tui.canvas import Box, Canvas
 from soloist.tui.text import WORDING
 
@@ -50,6 +50,8 @@ class Look:
     mono: ClassVar[Mapping[str, str]] = {}
     # Lights of this table that change the ground alone.
     grounds: ClassVar[Mapping[str, str]] = {}
+    # Whether the seats hide things from one another, so that a shared device is passed on.
+    secret = False
 
     def piles(self, view: View) -> frozenset[str]:
         """The zones that are chosen as one thing."""
@@ -146,6 +148,18 @@ class Look:
         """What is asked where that depends on how things lie; empty if the game's own prompt says it."""
         return ""
 
+    def about(self, view: View, target: str, lang: str) -> str:
+        """What a thing says of itself, beside what choosing it does."""
+        return ""
+
+    def reading(self, view: View, lang: str) -> str:
+        """The texts of all open things, for a page of their own; nothing where they have none."""
+        return ""
+
+    def story(self, told: list[tuple[str, str]]) -> str:
+        """What happened at length, from kinds and lines, for a page of its own; nothing where a line is enough."""
+        return ""
+
     def resolve(self, target: str, chosen: str, view: View) -> str:
         """What a key means where that depends on what is chosen."""
         return target
@@ -154,9 +168,9 @@ class Look:
         """The name of the button that stands for many."""
         return WORDING.say(Text("app.several", {"n": len(options)}), lang)
 
-    def word(self, id: str, lang: str) -> str:
+    def word(self, id: str, lang: str, args: dict[str, Arg] | None = None) -> str:
         """A message of this table; what the list of keys says."""
-        return WORDING.say(Text(id), lang)
+        return WORDING.say(Text(id, args or {}), lang)
 
     def likeliest(self, options: tuple[Option, ...]) -> Option | None:
         """What choosing a thing twice plays: its only move, unless the game knows better."""

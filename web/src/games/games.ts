@@ -40,12 +40,24 @@ export interface GameFolder {
   slow?: readonly string[];
   /** What an automatic opponent did, cut into scenes: each is shown with its words before the table changes. */
   film?: (events: Event[]) => Event[][];
+  /** Whether the game's own table tells the film's words. */
+  stages?: boolean;
   /** Whether a tap on a thing that cannot be chosen opens its details. */
   readable?: (target: string) => boolean;
   /** Whether a move of several steps is under way, so that Escape takes the last step back. */
   unfinished?: (view: View) => boolean;
   /** The moves, in words, that a drag stands for where no single option has both its ends. */
   carry?: (table: Table, source: string, target: string) => string[];
+  /** The other things that mean the same as this one: of pieces that are alike any may be chosen. */
+  alike?: (view: View, target: string) => string[];
+  /** The drags, or clicks without a source, that a tap may mean: the first that a rule forbids is explained. */
+  tries?: (view: View, target: string) => (readonly [source: string, target: string])[];
+  /** Whether an option of the chosen piece has a button beside the sentence, although its place lies on the table. */
+  beside?: (option: Option) => boolean;
+  /** What the sentence says in place of the game's own prompt; nothing where the prompt says it all. */
+  asks?: (table: Table, lang: Lang) => string;
+  /** Whether the table asks for the game's words (`gameWord`) before it is shown. */
+  wordy?: boolean;
   /** The sound of a kind of event. */
   sound?: (kind: string) => "card" | "tile" | "coin" | "dice" | "turn";
 }

@@ -12,6 +12,7 @@ let skip: (() => void) | undefined;
 /** Shows what the opponent did, scene by scene; the table is still the old one. */
 export async function watch(play: Play, events: Event[]): Promise<void> {
   const scenes = moving() ? (play.game.film?.(events) ?? []) : [];
+  cut();
   let on = true;
   for (const scene of scenes) {
     if (!on) break;

@@ -1,8 +1,9 @@
 // One table as it is being played: what is shown, what is chosen, what is asked of the server.
 import { api, Refused } from "../api/client";
-import type { Event, Move, Option, Piece, Table } from "../api/types";
+import type { Event, Move, Option, Piece, SeatWish, Table } from "../api/types";
 import type { GameFolder } from "../games/games";
 import { moving, paced, settings } from "../settings.svelte";
+import { learn } from "../words/game.svelte";
 import { say } from "../words/say";
 import type { Desk } from "./desk";
 import { BUTTON, indexOf, namesOf, optionFor, standsFor, zoneOf } from "./targets";
@@ -22,6 +23,20 @@ const AFTER_DROP = 60;
 /** Shows a new table: remembers where things lay, lets `change` happen, and lets them fly. */
 export type Stage = (events: Event[], change: () => void) => Promise<void>;
 
+/** Whether two people share this device, and another of them is asked now. */
+function changesHands(now: Table, next: Table): boolean {
+  return sharesDevice(next) && !next.outcome && !next.replay && next.seat !== now.seat;
+}
+
+export function sharesDevice(table: Table): boolean {
+  return table.seats.filter((who) => who === "mine").length > 1;
+}
+
+/** The seats of another table like this one: whose are not ours are free again. */
+export function sameSeats(table: Table): SeatWish[] {
+  return table.seats.map((who) => (who === "mine" ? "me" : "open"));
+}
+
 export class Play {
   table: Table = $state.raw() as Table;
   game: GameFolder;
@@ -36,21 +51,26 @@ export class Play {
   asking: Option[] = $state.raw([]);
   clause = $state("");
   reviewing = $state(false);
+  caption = $state("");
   /** The film that runs: the events told so far, and the scene that is on. */
   told: Event[] = $state.raw([]);
   scene: Event[] = $state.raw([]);
-  caption = $state("");
+  /** A table that is not shown until the device has changed hands. */
+  passed: { table: Table; events: Event[] } | null = $state.raw(null);
   stage: Stage = async (_, change) => change();
   heard: (events: Event[]) => void = () => undefined;
   /** Opens a thing's details. */
   inspect: (target: string) => void = () => undefined;
   dropped = -Infinity;
   #tapped = { target: "", at: 0 };
+  #coming = 0;
 
   constructor(table: Table, game: GameFolder) {
     this.table = table;
     this.game = game;
     this.cursor = this.choosable[0] ?? "";
+    // Whoever opens a table that two people share may be either of them.
+    if (sharesDevice(table) && !table.outcome && !table.replay && table.ply > 0) this.passed = { table, events: [] };
   }
 
   get options(): Option[] {
@@ -67,7 +87,8 @@ export class Play {
     const { view } = this.table;
     if (this.chosen) return [this.chosen, ...this.goals(this.chosen)];
     const found = this.options.map((option) => option.source || (option.target.startsWith(BUTTON) ? "" : option.target));
-    return [...new Set([...found, ...(this.desk?.things ?? [])])].filter(Boolean).map((target) => standsFor(view, target));
+    const alike = found.filter(Boolean).flatMap((target) => [target, ...(this.game.alike?.(view, target) ?? [])]);
+    return [...new Set([...alike, ...(this.desk?.things ?? [])])].map((target) => standsFor(view, target));
   });
   lit: Set<string> = $derived(new Set(this.chosen ? this.goals(this.chosen) : []));
 
@@ -102,8 +123,15 @@ export class Play {
     return optionFor(this.options, [""], namesOf(this.table.view, target));
   }
 
+  /** The thing that the options name where another one like it is pointed at. */
+  meant(target: string): string {
+    const named = (one: string): boolean => this.options.some((option) => option.source === one || option.target === one);
+    return named(target) ? target : (this.game.alike?.(this.table.view, target).find(named) ?? target);
+  }
+
   /** A click, a tap or Enter on a thing of the table. */
-  tap(target: string): void {
+  tap(pointed: string): void {
+    const target = this.meant(pointed);
     const now = performance.now();
     if (now - this.dropped < AFTER_DROP) return;
     const twice = this.#tapped.target === target && now - this.#tapped.at < DOUBLE;
@@ -134,9 +162,10 @@ export class Play {
   /** Says which rule forbids a click, if one does. */
   async explainClick(target: string): Promise<void> {
     this.refuse({ text: say("sentence.still"), clause: "" });
-    for (const name of namesOf(this.table.view, target)) {
+    const tries = this.game.tries?.(this.table.view, target) ?? namesOf(this.table.view, target).map((name) => ["", name] as const);
+    for (const [source, name] of tries) {
       if (this.refusal?.clause) return;
-      await this.explain("", name, true);
+      await this.explain(source, name, true);
     }
   }
 
@@ -281,7 +310,18 @@ export class Play {
 
   async show(next: Table, events: Event[]): Promise<void> {
     this.lost = false;
-    if (!this.reviewing && next.version > this.table.version) await this.replace(next, events);
+    // The answer to a move and the stream tell the same: while a film runs, the table is still the old one.
+    if (this.reviewing || next.version <= Math.max(this.table.version, this.#coming)) return;
+    this.#coming = next.version;
+    if (this.passed || changesHands(this.table, next)) this.passed = { table: next, events };
+    else await this.replace(next, events);
+  }
+
+  /** The device is in the hands of whoever is asked. */
+  async take(): Promise<void> {
+    const { table, events } = this.passed ?? { table: this.table, events: [] };
+    this.passed = null;
+    if (table !== this.table) await this.replace(table, events);
   }
 
   /** Shows what happened by itself, or at length, as captions one after another, except what a film has shown; the next move ends them. */
@@ -312,6 +352,7 @@ export class Play {
   async reword(): Promise<void> {
     const { id, replay, ply } = this.table;
     try {
+      if (this.game.wordy) await learn(this.table.game, settings.lang);
       this.table = await api.table(id, replay ? ply : undefined);
     } catch (error) {
       this.blame(error);

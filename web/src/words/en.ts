@@ -31,6 +31,9 @@ export const en = {
   "new.random": "any",
   "new.options": "Rules of this table",
   "new.start": "Deal",
+  "new.seats": "Seats",
+  "new.seats.here": "both here: the device is passed on",
+  "new.seats.link": "one here, the other by link",
   "new.bad": "The deal number is a whole number, without a sign; leave it empty for any deal.",
 
   "undo.label": "Taking back",
@@ -98,6 +101,9 @@ export const en = {
   "sentence.replay": "Move {ply} of {plies}.",
   "sentence.chosen": "{label}: where to?",
   "sentence.waiting": "The other seat is to play.",
+  "sentence.invite": "The other seat is free: send its link to whoever you play with.",
+  "sentence.invited": "The link is copied: send it to whoever you play with.",
+  "sentence.film": "The other side plays; a tap skips ahead.",
   "sentence.sit": "Take the free seat",
   "sentence.cancel": "Take back",
   "sentence.skip": "Skip",
@@ -159,6 +165,10 @@ export const en = {
   "replay.last": "Last",
   "replay.close": "To the table",
   "replay.slider": "Moment of the game",
+
+  "handover.title": "Player {seat} is to play",
+  "handover.text": "Pass the device on. Nothing of either hand is shown until it is taken.",
+  "handover.take": "I am player {seat}",
 
   "choose.title": "Choose",
   "close": "Close",

@@ -32,6 +32,9 @@ export const pl: Record<keyof typeof en, string> = {
   "new.random": "dowolny",
   "new.options": "Zasady tego stołu",
   "new.start": "Rozdaj",
+  "new.seats": "Miejsca",
+  "new.seats.here": "oba tutaj: urządzenie przechodzi z rąk do rąk",
+  "new.seats.link": "jedno tutaj, drugie przez link",
   "new.bad": "Numer rozdania to liczba całkowita bez znaku; puste pole oznacza dowolne rozdanie.",
 
   "undo.label": "Cofanie",
@@ -99,6 +102,9 @@ export const pl: Record<keyof typeof en, string> = {
   "sentence.replay": "Ruch {ply} z {plies}.",
   "sentence.chosen": "{label}: dokąd?",
   "sentence.waiting": "Ruch ma drugie miejsce.",
+  "sentence.invite": "Drugie miejsce jest wolne: wyślij link osobie, z którą grasz.",
+  "sentence.invited": "Link jest skopiowany: wyślij go osobie, z którą grasz.",
+  "sentence.film": "Gra druga strona; dotknięcie przeskakuje dalej.",
   "sentence.sit": "Zajmij wolne miejsce",
   "sentence.cancel": "Odłóż",
   "sentence.skip": "Pomiń",
@@ -160,6 +166,10 @@ export const pl: Record<keyof typeof en, string> = {
   "replay.last": "Koniec",
   "replay.close": "Do stołu",
   "replay.slider": "Chwila gry",
+
+  "handover.title": "Gra gracz {seat}",
+  "handover.text": "Podaj urządzenie dalej. Dopóki nie zostanie przejęte, nie widać żadnej ręki.",
+  "handover.take": "To ja, gracz {seat}",
 
   "choose.title": "Wybierz",
   "close": "Zamknij",

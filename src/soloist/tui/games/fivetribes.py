@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Any, ClassVar, Final
 
 from soloist.core.game import Piece, View, Zone
+from soloist.core.text import Arg
 from soloist.tui.canvas import Box, Canvas
 from soloist.tui.games.fivetribes_board import CAMELS, KINDS, LEAST, PALACE, PALM, Sizes, draw_board
 from soloist.tui.games.fivetribes_side import ITEMS, PANELS, Side, draw_side, tribes_of
@@ -59,8 +60,8 @@ class FiveTribesLook(Look):
     def least(self) -> tuple[int, int]:
         return LEAST
 
-    def word(self, id: str, lang: str) -> str:
-        return word(id, lang)
+    def word(self, id: str, lang: str, args: dict[str, Arg] | None = None) -> str:
+        return word(id, lang, **(args or {}))
 
     def turn_over(self) -> None:
         turns = self.turned[0] if self.turned[1] == self.step else 0

@@ -31,6 +31,10 @@ INKS: Final = {
     "empty": ("#7f9a8b", "#17372d"),
     "pick": ("bold #f3d27a", "#17372d"),
     "button": ("#ece6da", "#2f5d4c"),
+    "gold": ("bold #f3d27a", "#17372d"),
+    "ochre": ("#6b4208", "#f6f1e7"),
+    "clay": ("#8c3b18", "#f6f1e7"),
+    "leaf": ("#24552a", "#f6f1e7"),
 }
 LIGHTS: Final = {
     "aim": ("bold #14171c", "#9bdcb4"),
@@ -44,6 +48,7 @@ MONO: Final = {
     "back": "dim",
     "empty": "dim",
     "pick": "bold",
+    "gold": "bold",
     "button": "underline",
     "aim": "bold",
     "chosen": "bold underline",
