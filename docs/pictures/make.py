@@ -1,5 +1,6 @@
 """Takes a picture of every screen, by day and in the evening, desktop and phone: `python -m docs.pictures.make`."""
 
+import json
 import os
 from base64 import b64decode
 from collections.abc import Callable
@@ -14,6 +15,7 @@ from tests.browser.server import Server
 from tests.browser.table import DESKTOP, PHONE, Table, solution
 
 HERE: Final = Path(__file__).parent
+FIVE: Final = json.loads((HERE.parents[1] / "tests/records/fivetribes/iznogoud-last-camel.json").read_text())
 CHROMIUM: Final = "/usr/bin/chromium"
 SIZES: Final[dict[str, dict[str, Any]]] = {
     "desktop": {"viewport": DESKTOP},
@@ -96,6 +98,29 @@ def rummikub(table: Table) -> None:
     other.page.mouse.move(2, 2)
 
 
+def five(ply: int) -> Callable[[Table], None]:
+    """A moment of a recorded game of Five Tribes, with the score sheet where there is room for it."""
+
+    def show(table: Table) -> None:
+        body = {"game": "fivetribes", "seed": FIVE["seed"], "setup": FIVE["setup"]}
+        answer = table.page.request.post(f"{table.url}/api/tables", data=body)
+        other = Table(table.page, table.url, answer.json()["id"])
+        other.play(*FIVE["actions"][:ply])
+        other.open()
+        other.wait(ply)
+        if table.page.get_by_role("tab", name="Score").count():
+            table.page.get_by_role("tab", name="Score").click()
+        table.page.mouse.move(2, 2)
+
+    return show
+
+
+def djinn(table: Table) -> None:
+    """What a djinn does."""
+    table.thing("djinns/0").click()
+    table.page.locator("dialog[open]").wait_for()
+
+
 SCREENS: Final[list[tuple[str, Callable[[Table], None]]]] = [
     ("choice", choose),
     ("naming", name),
@@ -106,6 +131,10 @@ SCREENS: Final[list[tuple[str, Callable[[Table], None]]]] = [
     ("lobby", lobby),
     ("settings", settings),
     ("rummikub", rummikub),
+    ("fivetribes-bid", five(0)),
+    ("fivetribes-sow", five(21)),
+    ("fivetribes-strike", five(150)),
+    ("fivetribes-djinn", djinn),
 ]
 
 

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from soloist.core.text import Text, Wording
+from soloist.core.text import Arg, Text, Wording
 from soloist.games.fivetribes import english, polish
 
 ENGLISH: Final = {
@@ -150,6 +150,6 @@ POLISH: Final = {
 WORDING: Final = Wording(ENGLISH, POLISH)
 
 
-def word(id: str, lang: str, **args: int | str) -> str:
+def word(id: str, lang: str, **args: Arg) -> str:
     """A message of this table."""
     return WORDING.say(Text(id, args), lang)
