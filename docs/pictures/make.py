@@ -1,7 +1,11 @@
-"""Takes a picture of every screen, by day and in the evening, desktop and phone: `python -m docs.pictures.make`."""
+"""Takes a picture of every screen, by day and in the evening, desktop and phone: `python -m docs.pictures.make`.
+
+With a game's name it takes that game's pictures alone.
+"""
 
 import json
 import os
+import sys
 from base64 import b64decode
 from collections.abc import Callable
 from pathlib import Path
@@ -10,6 +14,7 @@ from typing import Any, Final
 
 from playwright.sync_api import Browser, sync_playwright
 
+from docs.pictures import jambo
 from tests.browser import test_rummikub as tiles
 from tests.browser.server import Server
 from tests.browser.table import DESKTOP, PHONE, Table, solution
@@ -155,7 +160,8 @@ def take(browser: Browser, server: Server, size: str, theme: str) -> None:
 
 
 def main() -> None:
-    """All pictures."""
+    """All pictures, or those of the games that are named."""
+    wanted = sys.argv[1:] or ["joker", "jambo"]
     switches = ["--no-sandbox"] if os.geteuid() == 0 else []
     with TemporaryDirectory() as folder, sync_playwright() as playwright:
         server = Server(Path(folder))
@@ -163,7 +169,10 @@ def main() -> None:
             browser = playwright.chromium.launch(executable_path=CHROMIUM, args=switches)
             for size in SIZES:
                 for theme in THEMES:
-                    take(browser, server, size, theme)
+                    if "joker" in wanted:
+                        take(browser, server, size, theme)
+                    if "jambo" in wanted:
+                        jambo.take(browser, server, size, theme, SIZES[size])
         finally:
             server.kill()
 
