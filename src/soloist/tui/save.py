@@ -9,7 +9,7 @@ from soloist.core import record
 from soloist.core.errors import SoloistError
 from soloist.core.game import Game
 from soloist.core.session import Session
-from soloist.core.text import Text, quoted
+from soloist.core.text import quoted
 from soloist.tui.text import WORDING
 
 
