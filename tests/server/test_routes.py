@@ -23,6 +23,21 @@ def test_games_are_listed_in_the_language_asked_for(visit: Visit) -> None:
     assert me.get("/api/games?lang=en", headers={"Accept-Language": "pl"}).json() == list(games.values())
 
 
+def test_a_refusal_is_in_one_language_throughout(visit: Visit) -> None:
+    me = visit()
+    wish = {"game": "nim", "undo": "never"}
+    english = refused(me.post("/api/tables", json=wish), 422, "invalid")
+    assert (english["title"], english["detail"]) == (
+        "Not acceptable as it is",
+        "'undo' must be one of: free, honest, ranked.",
+    )
+    polish = refused(me.post("/api/tables?lang=pl", json=wish), 422, "invalid")
+    assert (polish["title"], polish["detail"]) == (
+        "Nie do przyjęcia w tej postaci",
+        "„undo” musi być jednym z: free, honest, ranked.",
+    )
+
+
 def test_rules_are_given_clause_by_clause(visit: Visit) -> None:
     me = visit()
     rules = me.get("/api/games/nim/rules").json()
