@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from soloist.core import record
+from soloist.core import catalog, record
 from soloist.core.errors import BadRecord
 from soloist.core.session import Session
 
@@ -86,6 +86,11 @@ def test_an_outcome_that_differs_is_named() -> None:
         BadRecord, match=r"ended with lost \(given-up, 0:1\), but its actions lead to won \(given-up, 0:1\)"
     ):
         Session.from_record(record.read(json.dumps(GOOD | given_up | claim)))
+
+
+def test_a_record_of_another_game_is_refused() -> None:
+    with pytest.raises(BadRecord, match="The record is of the game 'nom', not of nim"):
+        Session.from_record(record.read(json.dumps(GOOD | {"game": "nom"})), catalog.find("nim"))
 
 
 @pytest.mark.parametrize("field", ["game", "rules", "setup", "seed", "actions"])

@@ -189,6 +189,8 @@ class Session:
     def from_record(record: Record, game: Game[Any] | None = None) -> "Session":
         """The session that a record leads to; BadRecord names the first action that cannot be."""
         game = game or catalog.find(record.game)
+        if record.game != game.info.id:
+            raise BadRecord(Text("record.game", {"got": quoted(record.game), "wanted": game.info.id}))
         if record.rules != game.info.rules:
             args: dict[str, Arg] = {"game": record.game, "got": record.rules, "wanted": game.info.rules}
             raise BadRecord(Text("record.rules", args))
