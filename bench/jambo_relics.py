@@ -187,4 +187,4 @@ def main(games: int) -> None:
 
 
 if __name__ == "__main__":
-    main(int(sys.argv[1]) if sys.argv[1:2] and sys.argv[1].isdecimal() else 20_000)
+    main(int(sys.argv[1]) if sys.argv[1:2] and sys.argv[1].isdecimal() else 8_000)

@@ -77,7 +77,7 @@ def plain() -> tuple[Run, int]:
         for deal in json.loads(PLAIN_FILE.read_text(encoding="utf-8"))["deals"]
     }
     run, agreed = Run(), 0
-    for deal in read_deals(PLAIN_FILE):
+    for deal in read_deals(PLAIN_FILE.read_text(encoding="utf-8")):
         if deal.state.rules & JOKERS:
             continue
         run.add(deal.state, 10 * NODES)

@@ -14,6 +14,7 @@ from soloist.commands.simulate import wilson
 from soloist.commands.text import WORDING
 
 GOOD: Final = {"game": "nim", "rules": 1, "setup": {"misere": False}, "seed": 3, "actions": ["take 1 from 1"]}
+DATA: Final = Path(__file__).parent / "data"
 JOKER_POSITION: Final = "joker 1; stock: nonsense"
 
 
@@ -156,6 +157,22 @@ def test_simulate_json_is_exact_and_repeatable(home: Path) -> None:
     assert sum(first["outcomes"].values()) == 30
     assert first["score"]["low"] < first["score"]["mean"] < first["score"]["high"]
     assert json.loads(soloist(home, *words).stdout) == first
+
+
+def test_solve_proves_what_can_be_done_with_open_cards(home: Path) -> None:
+    deal = json.loads((DATA / "klondike_deals.json").read_text(encoding="utf-8"))["joker"][0]
+    deals = write(home, "deals.json", [{"id": deal["id"], "deck": deal["deck"]}])
+    row = json.loads(soloist(home, "solve", "joker", deals, "--json", "--nodes", "20000").stdout)[0]
+    assert (row["id"], row["best_up_top"], row["status"]) == (deal["id"], 52, "optimal")
+    told = soloist(home, "solve", "joker", deals, "--nodes", "0")
+    assert told.returncode == 2
+    assert told.stderr == "soloist: --nodes must be a whole number from 1 to 1000000000000, not '0'.\n"
+
+
+def test_solve_names_the_games_that_have_a_solver(home: Path) -> None:
+    told = soloist(home, "solve", "nim", "deals.json")
+    assert told.returncode == 2
+    assert told.stderr == "soloist: There is no solver for nim; there is one for: joker, rummikub.\n"
 
 
 def test_one_game_has_no_interval(home: Path) -> None:

@@ -1,11 +1,10 @@
-"""Files of deals: read, solved deal by deal, and answered as rows for JSON.
+"""Files of Joker Solitaire deals: read, solved, and told as text or as JSON.
 
 A file is a deal such as `{"id": 2, "deck": "3D 4H TC …"}`, a list of deals, or an object that has plain deals under
 `deals` and deals with jokers under `joker_prototype`. A deck of 52 cards is a plain deal, one of 54 a deal with jokers.
 """
 
 import json
-from pathlib import Path
 from typing import Any, Final
 
 from soloist.core.errors import SoloistError
@@ -14,20 +13,18 @@ from soloist.games.joker import moves
 from soloist.games.joker.cards import CARD_OF, NATURALS
 from soloist.games.joker.deals import read_deal, write_step
 from soloist.games.joker.state import ALL_UP, JOKERS, REEXPOSED, JokerState
-from soloist.solvers.joker import NODES, Solution, solve
+from soloist.solvers import joker
+from soloist.solvers.joker import NODES
 
 JOKER_DEALS: Final = "joker_prototype"
 EXAMPLE: Final = '{"id": 2, "deck": "3D 4H TC …"}'
 
 WORDING: Final = Wording(
     {
-        "solve.file": "{file} cannot be read: {problem}.",
-        "solve.utf8": "{file} is not text in UTF-8: byte {byte} cannot be.",
-        "solve.json": "{file} is not JSON, line {line}, column {column}: {problem}.",
-        "solve.deep": "{file} is not JSON that can be read: it is nested too deeply.",
-        "solve.shape": "{file} holds no deals; expected a deal like {example}, a list of deals, "
+        "solve.json": "The file of deals is not JSON, line {line}, column {column}: {problem}.",
+        "solve.form": "The file holds no deals; expected a deal like {example}, a list of deals, "
         "or an object with lists of deals under 'deals' or 'joker_prototype'.",
-        "solve.deal": "{file}, deal {deal}: {problem}; expected a deal like {example}, its deck being the 52 cards of "
+        "solve.deal": "Deal {deal}: {problem}; expected a deal like {example}, its deck being the 52 cards of "
         "a plain deal, or 54 with BJ and RJ, each once, in dealing order.",
         "solve.object": "it is no object",
         "solve.no-deck": "it has no deck in text",
@@ -35,15 +32,15 @@ WORDING: Final = Wording(
         "solve.twice": "{card} is in the deck twice",
         "solve.count": "its deck has {count} {count:card|cards}",
         "solve.nodes": "The number of nodes must be at least 1, not {nodes}.",
+        "solve.best": "Deal {deal}: {up} {up:card|cards} can go up, and no more ({nodes} {nodes:node|nodes}).",
+        "solve.at-least": "Deal {deal}: {up} {up:card|cards} can go up, and perhaps more "
+        "(stopped after {nodes} {nodes:node|nodes}).",
     },
     {
-        "solve.file": "Nie można odczytać pliku {file}: {problem}.",
-        "solve.utf8": "{file} to nie tekst w UTF-8: niedozwolony bajt {byte}.",
-        "solve.json": "{file} to nie JSON, wiersz {line}, kolumna {column}: {problem}.",
-        "solve.deep": "{file} to nie JSON, który da się odczytać: jest zbyt głęboko zagnieżdżony.",
-        "solve.shape": "W pliku {file} nie ma rozdań; oczekiwano rozdania takiego jak {example}, listy rozdań "
+        "solve.json": "Plik rozdań to nie JSON, wiersz {line}, kolumna {column}: {problem}.",
+        "solve.form": "W pliku nie ma rozdań; oczekiwano rozdania takiego jak {example}, listy rozdań "
         "albo obiektu z listami rozdań pod „deals” lub „joker_prototype”.",
-        "solve.deal": "{file}, rozdanie {deal}: {problem}; oczekiwano rozdania takiego jak {example}, z talią 52 kart, "
+        "solve.deal": "Rozdanie {deal}: {problem}; oczekiwano rozdania takiego jak {example}, z talią 52 kart, "
         "a z jokerami BJ i RJ 54 kart, każda raz, w kolejności rozdawania.",
         "solve.object": "to nie obiekt",
         "solve.no-deck": "brak talii zapisanej tekstem",
@@ -51,6 +48,10 @@ WORDING: Final = Wording(
         "solve.twice": "karta {card} jest w talii dwa razy",
         "solve.count": "w talii {count:jest|są|jest} {count} {count:karta|karty|kart}",
         "solve.nodes": "Liczba węzłów musi wynosić co najmniej 1, a nie {nodes}.",
+        "solve.best": "Rozdanie {deal}: na bazy {up:może|mogą|może} trafić {up} {up:karta|karty|kart}, nie więcej "
+        "({nodes} {nodes:węzeł|węzły|węzłów}).",
+        "solve.at-least": "Rozdanie {deal}: na bazy {up:może|mogą|może} trafić {up} {up:karta|karty|kart}, a może "
+        "i więcej (przerwano po {nodes} {nodes:węźle|węzłach|węzłach}).",
     },
 )
 
@@ -62,17 +63,15 @@ class Deal:
         self.id: Final = id
         self.state: Final = state
 
-    def solve(self, nodes: int = NODES, seconds: float = 0.0) -> dict[str, object]:
+    def solve(self, nodes: int = NODES) -> dict[str, object]:
         """The row of this deal: what can be reached, whether that is proved, and the line in the file's notation."""
-        if nodes < 1:
-            raise SoloistError(Text("solve.nodes", {"nodes": nodes}), WORDING)
-        found = solve(self.state, nodes, seconds)
+        found = joker.solve(self.state, nodes)
         row: dict[str, object] = {
             "id": self.id,
             "jokers": bool(self.state.rules & JOKERS),
             "best_up_top": found.best,
             "status": found.status,
-            "solution": notation(self.state, found),
+            "solution": " ".join(steps(self.state, found.line)),
         }
         if not self.state.rules & JOKERS:
             row["winnable"] = found.reaches(ALL_UP)
@@ -81,46 +80,55 @@ class Deal:
         return row
 
 
-def solve_file(path: Path, nodes: int = NODES, seconds: float = 0.0) -> list[dict[str, object]]:
-    """The rows of all deals of a file, each searched for so many nodes or seconds at most."""
-    return [deal.solve(nodes, seconds) for deal in read_deals(path)]
+def solve(words: str, as_json: bool = False, lang: str = "en", nodes: int = NODES) -> str:
+    """The answers to all deals of a file's text, for people or as a JSON list; SoloistError says what is wrong."""
+    if nodes < 1:
+        raise wrong("solve.nodes", {"nodes": nodes})
+    rows = [deal.solve(nodes) for deal in read_deals(words)]
+    if as_json:
+        return "[\n" + ",\n".join([json.dumps(row, ensure_ascii=False) for row in rows]) + "\n]"
+    return "\n\n".join([told(row, lang) for row in rows])
 
 
-def notation(state: JokerState, found: Solution) -> str:
-    """The line of a solution, step by step."""
+def told(row: dict[str, object], lang: str) -> str:
+    """A row for people: what can be reached, and the line."""
+    args: dict[str, Arg] = {"deal": str(row["id"])}
+    args["up"], args["nodes"] = int(str(row["best_up_top"])), int(str(row["nodes"]))
+    id = "solve.best" if row["status"] == joker.OPTIMAL else "solve.at-least"
+    return f"{WORDING.say(Text(id, args), lang)}\n  {row['solution']}".rstrip()
+
+
+def steps(state: JokerState, line: list[int]) -> list[str]:
+    """The actions of a line in the file's notation."""
     s = state.copy()
-    steps: list[str] = []
-    for a in found.line:
-        steps.append(write_step(s, a))
+    found: list[str] = []
+    for a in line:
+        found.append(write_step(s, a))
         moves.play(s, a, None)
-    return " ".join(steps)
+    return found
 
 
-def read_deals(path: Path) -> list[Deal]:
-    """The deals of a file; SoloistError says what is wrong with it."""
-    entries = listed(read_json(path), path)
-    return [read_entry(entry, i + 1, path) for i, entry in enumerate(entries)]
+def wrong(id: str, args: dict[str, Arg]) -> SoloistError:
+    """The error with its words."""
+    return SoloistError(Text(id, args), WORDING)
 
 
-def read_json(path: Path) -> Any:
-    """The JSON value of a file."""
-    args: dict[str, Arg] = {"file": str(path)}
+# -- reading
+
+
+def read_deals(words: str) -> list[Deal]:
+    """The deals of a file's text."""
     try:
-        return json.loads(path.read_text(encoding="utf-8"))
-    except UnicodeDecodeError as e:
-        args["byte"] = e.start
-        raise SoloistError(Text("solve.utf8", args), WORDING) from None
-    except OSError as e:
-        args["problem"] = e.strerror or str(e)
-        raise SoloistError(Text("solve.file", args), WORDING) from None
+        data: Any = json.loads(words)
     except json.JSONDecodeError as e:
-        args["line"], args["column"], args["problem"] = e.lineno, e.colno, e.msg
-        raise SoloistError(Text("solve.json", args), WORDING) from None
-    except RecursionError:
-        raise SoloistError(Text("solve.deep", args), WORDING) from None
+        raise wrong("solve.json", {"line": e.lineno, "column": e.colno, "problem": e.msg}) from None
+    except (RecursionError, ValueError):
+        # Nested too deeply, or a number too long to be read.
+        raise wrong("solve.form", {"example": EXAMPLE}) from None
+    return [read_entry(entry, number) for number, entry in enumerate(listed(data), 1)]
 
 
-def listed(value: Any, path: Path) -> list[Any]:
+def listed(value: Any) -> list[Any]:
     """The deals of a JSON value, plain ones first."""
     entries: list[Any] = []
     if isinstance(value, list):
@@ -131,19 +139,14 @@ def listed(value: Any, path: Path) -> list[Any]:
         jokers = value.get(JOKER_DEALS, [])
         for part in (value.get("deals", []), jokers.get("deals") if isinstance(jokers, dict) else jokers):
             if not isinstance(part, list):
-                raise no_deals(path)
+                raise wrong("solve.form", {"example": EXAMPLE})
             entries = entries + part
     if not entries:
-        raise no_deals(path)
+        raise wrong("solve.form", {"example": EXAMPLE})
     return entries
 
 
-def no_deals(path: Path) -> SoloistError:
-    """The mistake of a file without deals."""
-    return SoloistError(Text("solve.shape", {"file": str(path), "example": EXAMPLE}), WORDING)
-
-
-def read_entry(entry: Any, number: int, path: Path) -> Deal:
+def read_entry(entry: Any, number: int) -> Deal:
     """A deal from its entry; its number stands in for a missing id."""
     id: object = number
     problem: Text | None = Text("solve.object")
@@ -151,8 +154,7 @@ def read_entry(entry: Any, number: int, path: Path) -> Deal:
         id = entry.get("id", number)
         problem = wrong_deck(entry.get("deck"))
     if problem is not None:
-        args: dict[str, Arg] = {"file": str(path), "deal": str(id), "problem": problem, "example": EXAMPLE}
-        raise SoloistError(Text("solve.deal", args), WORDING)
+        raise wrong("solve.deal", {"deal": str(id), "problem": problem, "example": EXAMPLE})
     deck = str(entry["deck"])
     return Deal(id, read_deal(deck, REEXPOSED | (JOKERS if len(deck.split()) > NATURALS else 0)))
 

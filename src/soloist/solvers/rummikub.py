@@ -6,7 +6,7 @@ A position is a table of laid out sets and a hand of 53 counts; all table tiles 
 from typing import Final
 
 from soloist.games.rummikub.arrange import arranged, least_change
-from soloist.games.rummikub.programme import LACK, Programme
+from soloist.games.rummikub.programme import LACK, NEVER, Programme
 from soloist.games.rummikub.sets import EACH, NOTHING, OPENING
 from soloist.games.rummikub.tiles import JOKER, KINDS, NUMBERS, counted, number_of
 
@@ -73,17 +73,29 @@ def smallest(table: list[list[int]], hand: list[int], tiles: int) -> Play | None
 
 
 def smallest_programme(table: list[int], hand: list[int], tiles: int) -> Programme | None:
-    """The solved programme of the smallest play."""
+    """The solved programme of the smallest play, if it can be a part of the largest: that leaves more for later."""
     first = OPENING if sum(table) == 0 else 0
-    most = sum(hand) - Programme(table, hand, EACH, first).solve(0, 1)
-    for count in range(max(1, tiles), most + 1):
+    largest = Programme(table, hand, EACH, first)
+    if largest.solve(0, 1) >= (LACK if first else NEVER):
+        return None
+    used = largest.used()
+    part = [used[i] - table[i] for i in range(KINDS)]
+    for count in range(max(1, tiles), sum(part) + 1):
         for jokers in range(hand[JOKER] + 1):
-            may = [*hand]
-            may[JOKER] = jokers
-            programme = Programme(table, may, VALUES if first else NOTHING, first, count)
-            if programme.within(_worth(may, VALUES) + jokers * NUMBERS - OPENING if first else 0):
-                return programme
+            for among in (part, hand):
+                programme = _exactly(table, among, min(jokers, among[JOKER]), first, count)
+                if programme:
+                    return programme
     return None
+
+
+def _exactly(table: list[int], among: list[int], jokers: int, first: int, count: int) -> Programme | None:
+    """The solved programme of a play of just so many of these tiles, so many jokers at most; None if there is none."""
+    may = [*among]
+    may[JOKER] = jokers
+    programme = Programme(table, may, VALUES if first else NOTHING, first, count)
+    budget = _worth(may, VALUES) + jokers * NUMBERS - OPENING if first else 0
+    return programme if programme.within(budget) else None
 
 
 def _play(programme: Programme, sets: list[list[int]]) -> Play:

@@ -10,7 +10,7 @@ from soloist.core.game import NOBODY, Action, Game, GameInfo, OptionSpec, Outcom
 from soloist.core.rng import Rng
 from soloist.core.text import Text, Wording
 from soloist.games.jambo import face, knowledge, positions
-from soloist.games.jambo.cards import KINDS, NONE, whole_deck
+from soloist.games.jambo.cards import DESIGNS, KINDS, NONE, whole_deck
 from soloist.games.jambo.questions import ACTION, CODEBOOK, WORDS, options
 from soloist.games.jambo.reasons import why_not
 from soloist.games.jambo.relics import RELICS
@@ -122,8 +122,10 @@ class JamboGame(Game[Table]):
 
     def census(self, s: Table) -> Hashable:
         """110 cards, 36 wares, and the gold with the bank as its other side."""
-        wares = sorted([*positions.all_wares(s), *(kind for kind in range(KINDS) for _ in range(s.supply[kind]))])
-        return tuple(sorted(positions.all_cards(s))), tuple(wares), s.gold[0] + s.gold[1] + s.bank
+        cards, wares = [0] * DESIGNS, s.supply[:]
+        knowledge.tally(cards, positions.all_cards(s))
+        knowledge.tally(wares, positions.all_wares(s))
+        return tuple(cards), tuple(wares), s.gold[0] + s.gold[1] + s.bank
 
     def position(self, s: Table) -> str:
         return positions.write(s, self.info)

@@ -4,6 +4,7 @@ from typing import Final
 
 from soloist.core.text import Text
 from soloist.games.jambo.cards import NONE
+from soloist.games.jambo.effects.people import can_draw
 from soloist.games.jambo.market import fetch, receive, remove, room
 from soloist.games.jambo.questions import HUT_NAMES, WHICH_LOOKED, WHICH_SUPPLY, WHICH_WARE, ask
 from soloist.games.jambo.state import (
@@ -65,10 +66,6 @@ def visit(t: Table, me: int, hut: int) -> None:
 
 
 # -- Ritual hut, 3 actions: look at the top 3 cards, keep one, discard the others in the order you like.
-
-
-def can_ritual(t: Table, me: int) -> bool:
-    return t.cards_left()
 
 
 def ritual(t: Table, me: int) -> None:
@@ -186,7 +183,7 @@ def spirit_ware(t: Table, f: Frame, kind: int) -> None:
     tell_housed(t, f.seat, kind)
 
 
-CAN_VISIT: Final[list[Check]] = [can_ritual, can_trade, can_store, can_spirit]
+CAN_VISIT: Final[list[Check]] = [can_draw, can_trade, can_store, can_spirit]
 VISITS: Final[list[Effect]] = [ritual, trading, store, spirit]
 
 enrol([ritual_kept, ritual_dropped, trading_ware, trading_taken, store_ware, spirit_ware])

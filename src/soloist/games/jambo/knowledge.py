@@ -125,6 +125,6 @@ def visible(t: Table, seat: int) -> list[int]:
 
 
 def tally(counts: list[int], pile: list[int]) -> None:
-    """Count the cards of a pile."""
+    """Count the pieces of a pile."""
     for card in pile:
         counts[card] += 1

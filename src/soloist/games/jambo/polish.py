@@ -32,7 +32,7 @@ SPECIALS: Final[dict[str, tuple[str, str, str, str]]] = {
         "Odrzuca cały swój stos i dostaje 2 złota za każdą kartę, z Jasnowidzem włącznie.",
     ),
     "tribal-elder": (
-        "Starszyzna plemienia",
+        "Starszy plemienia",
         "Albo drugi gracz odrzuca karty, aż zostaną mu 3, albo ty dobierasz, aż masz 5.",
         "Albo Figurant odrzuca z wierzchu stosu, aż zostaną mu 3 karty, albo ty dobierasz, aż masz 5.",
         "Odrzucasz wybrane karty, aż zostaną ci 3. Jeśli masz nie więcej niż 3, Figurant uzupełnia stos do 5 kart.",
@@ -50,7 +50,7 @@ SPECIALS: Final[dict[str, tuple[str, str, str, str]]] = {
         "Oddaje wszystkie swoje towary po 2 złota za każdy.",
     ),
     "basket-maker": (
-        "Koszykarz",
+        "Plecionkarz",
         "Zapłać 2 złota i weź 2 towary jednego rodzaju; gdy jest miejsce lub zapas tylko na jeden, weź ten jeden za tę samą cenę.",
         "",
         "Płaci 2 złota za 2 towary rodzaju leżącego najniżej (domyślnego, gdy targ jest pusty) albo za jeden, który się zmieści. Jeśli nie może: nic.",
@@ -412,7 +412,7 @@ WHYS: Final = {
     "hut-built": "ta chata już stoi u ciebie.",
     "hut-missing": "ta chata jeszcze u ciebie nie stoi.",
     "hut-visited": "ta chata była już odwiedzona w tej turze.",
-    "hut-actions": "odwiedzenie tej chaty wymaga {n} {n:akcji|akcji|akcji}.",
+    "hut-actions": "odwiedzenie tej chaty wymaga {n} akcji.",
     "spirit": "ducha opiekuńczego odwiedza się tuż po dobieraniu, zanim coś zagrasz.",
     "hut-nothing": "nie ma teraz nic do zrobienia w tej chacie.",
     "no-relics": "ta gra toczy się bez reliktów domowych.",

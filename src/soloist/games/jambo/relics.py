@@ -8,6 +8,8 @@ from typing import Final
 
 from soloist.core.text import Arg, Text
 from soloist.games.jambo.cards import ANY_CARD, NONE
+from soloist.games.jambo.effects.people import can_draw, has_wares
+from soloist.games.jambo.effects.utilities import has_cards
 from soloist.games.jambo.questions import (
     DROP,
     LEAVE,
@@ -57,10 +59,6 @@ def stool(t: Table, me: int) -> None:
 # -- Calabash: discard a card, draw a card.
 
 
-def has_cards(t: Table, me: int) -> bool:
-    return bool(t.hands[me])
-
-
 def calabash(t: Table, me: int) -> None:
     ask(t, me, WHICH_CARD, calabash_card, ANY_CARD, me)
 
@@ -78,10 +76,6 @@ def mat(t: Table, me: int) -> None:
 
 
 # -- Bronze Mirror: look at the top card of the deck; leave it there or discard it.
-
-
-def can_mirror(t: Table, me: int) -> bool:
-    return t.cards_left()
 
 
 def mirror(t: Table, me: int) -> None:
@@ -104,10 +98,6 @@ def mirror_way(t: Table, f: Frame, choice: int) -> None:
 
 
 # -- Amber Bead: one of your wares becomes one of another kind, in its place.
-
-
-def has_wares(t: Table, me: int) -> bool:
-    return bool(t.wares[me])
 
 
 def bead(t: Table, me: int) -> None:
@@ -136,7 +126,7 @@ def cowrie(t: Table, me: int) -> None:
     t.earn(me, 1)
 
 
-CAN_INVOKE: Final[list[Check]] = [always, has_cards, always, can_mirror, has_wares, always]
+CAN_INVOKE: Final[list[Check]] = [always, has_cards, always, can_draw, has_wares, always]
 INVOCATIONS: Final[list[Effect]] = [stool, calabash, mat, mirror, bead, cowrie]
 
 enrol([calabash_card, mirror_way, bead_ware, bead_into])

@@ -270,7 +270,7 @@ def end_turn(t: Table) -> None:
 def close_turn(t: Table) -> None:
     """See whether the game is over; if not, the other side is next."""
     t.turns += 1
-    t.winner = solo_winner(t) if t.variant == SOLO else two_player_winner(t)
+    t.winner = reached_goal(t) if t.variant == SOLO else two_player_winner(t)
     if t.winner == NONE and t.turns >= MOST_TURNS:
         t.winner = 0 if t.gold[0] > t.gold[1] else 1
     if t.winner == NONE:
@@ -288,11 +288,6 @@ def two_player_winner(t: Table) -> int:
         if t.log is not None:
             t.tell("last-turn", {"seat": who(1 - me)})
     return NONE
-
-
-def solo_winner(t: Table) -> int:
-    """Whoever has 50 gold when a turn ends has won."""
-    return reached_goal(t)
 
 
 def begin_turn(t: Table) -> None:

@@ -3,6 +3,7 @@
 from typing import Final
 
 from soloist.games.jambo.cards import ANY_CARD, NONE, WARE_DESIGNS
+from soloist.games.jambo.effects.people import can_draw
 from soloist.games.jambo.market import fetch, give_back, receive, room, swap
 from soloist.games.jambo.questions import (
     PAY_CARD,
@@ -119,10 +120,6 @@ def one_ware(t: Table, f: Frame, kind: int) -> None:
 
 
 # -- Scale: draw 2 cards, keep one, give the other away.
-
-
-def can_draw(t: Table, me: int) -> bool:
-    return t.cards_left()
 
 
 def scale(t: Table, me: int) -> None:
