@@ -160,7 +160,7 @@ def test_simulate_json_is_exact_and_repeatable(home: Path) -> None:
 
 
 def test_solve_proves_what_can_be_done_with_open_cards(home: Path) -> None:
-    deal = json.loads((DATA / "klondike_deals.json").read_text(encoding="utf-8"))["joker"][0]
+    deal = json.loads((DATA / "klondike_deals.json").read_text(encoding="utf-8"))["joker_prototype"]["deals"][0]
     deals = write(home, "deals.json", [{"id": deal["id"], "deck": deal["deck"]}])
     row = json.loads(soloist(home, "solve", "joker", deals, "--json", "--nodes", "20000").stdout)[0]
     assert (row["id"], row["best_up_top"], row["status"]) == (deal["id"], 52, "optimal")
