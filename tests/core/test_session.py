@@ -56,6 +56,17 @@ def test_an_illegal_action_says_why_and_changes_nothing(tried: str | int, messag
     assert session.ply == 0
 
 
+def test_an_objection_is_heard_and_nothing_is_played() -> None:
+    session = Session("nim", position=START)
+    assert session.objection("take 1 from 1") is None
+    objection = session.objection("take 3 from 1")
+    assert objection is not None
+    assert objection.clause == "NIM-2"
+    assert session.ply == 0
+    session.give_up()
+    assert session.objection("take 1 from 1") is not None
+
+
 def test_many_legal_actions_are_cut_short() -> None:
     session = Session("nim", position="nim 1; options: misere=off; heaps: 7 7 7; turn: 0; taken: 0")
     with pytest.raises(IllegalAction, match=r"take 5 from 2, …\."):

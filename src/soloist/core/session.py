@@ -137,6 +137,15 @@ class Session:
             return self.illegal(f"{source} → {target}" if source else target, Text("illegal.now"))
         return None if a in self.game.legal(self.state) else self.refused(a, self.game.words(self.state, a))
 
+    def objection(self, words: str) -> IllegalAction | None:
+        """Why a move in words would not be legal now; None if it would be. Nothing is played."""
+        try:
+            self.check_going(words)
+            self.read(words)
+        except IllegalAction as e:
+            return e
+        return None
+
     def undo(self) -> None:
         """Take the last action back, if the table's policy lets it."""
         refusal = self.no_undo()

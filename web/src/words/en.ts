@@ -31,7 +31,7 @@ export const en = {
   "new.random": "any",
   "new.options": "Rules of this table",
   "new.start": "Deal",
-  "new.bad": "The deal number is a whole number, without a sign; leave it empty for any deal.",
+  "new.bad": "The deal number is a whole number from 0 to {most}; leave it empty for any deal.",
 
   "undo.label": "Taking back",
   "undo.free": "free: anything, and it is counted",

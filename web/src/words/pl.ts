@@ -32,7 +32,7 @@ export const pl: Record<keyof typeof en, string> = {
   "new.random": "dowolny",
   "new.options": "Zasady tego stołu",
   "new.start": "Rozdaj",
-  "new.bad": "Numer rozdania to liczba całkowita bez znaku; puste pole oznacza dowolne rozdanie.",
+  "new.bad": "Numer rozdania to liczba całkowita od 0 do {most}; puste pole oznacza dowolne rozdanie.",
 
   "undo.label": "Cofanie",
   "undo.free": "swobodne: wszystko, a cofnięcia są liczone",
