@@ -5,7 +5,7 @@ from typing import Any
 from soloist.core.game import Game, Seat
 from soloist.core.record import FREE
 from soloist.core.session import Session
-from soloist.core.text import Text
+from soloist.core.text import Text, quoted
 from soloist.server.answers import NewTable
 from soloist.server.problems import Refused
 from soloist.server.tables import Table, Tables
@@ -39,7 +39,7 @@ async def open_again(tables: Tables, wish: NewTable, id: str, identity: str) -> 
 
 def unknown(tables: Tables, name: str) -> Text:
     """The sentence that names the games there are."""
-    return Text("game.unknown", {"game": name, "games": ", ".join(tables.games)})
+    return Text("game.unknown", {"game": quoted(name), "games": ", ".join(tables.games)})
 
 
 def holders(game: Game[Any], wishes: list[Any] | None, identity: str) -> frozenset[tuple[Seat, str]]:

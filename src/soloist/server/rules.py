@@ -13,7 +13,7 @@ from soloist.core import catalog
 from soloist.core.errors import UnknownGame
 from soloist.core.game import Game
 from soloist.core.rng import MOST_SEED
-from soloist.core.text import PLACE, Text
+from soloist.core.text import PLACE, Text, quoted
 from soloist.server.answers import Choice, Clause, Daily, GameAnswer, OptionInfo, Rules
 from soloist.server.problems import Refused
 
@@ -93,4 +93,4 @@ def find(games: Mapping[str, Game[Any]], id: str) -> Game[Any]:
     """The game of this id; UnknownGame names those there are."""
     if id in games:
         return games[id]
-    raise UnknownGame(Text("game.unknown", {"game": id, "games": ", ".join(games)}))
+    raise UnknownGame(Text("game.unknown", {"game": quoted(id), "games": ", ".join(games)}))

@@ -119,12 +119,7 @@ class Sitting:
 
     def objection(self, words: str) -> IllegalAction | None:
         """Why a move would not be legal now; None if it would be."""
-        try:
-            self.session.check_going(words)
-            self.session.read(words)
-        except IllegalAction as e:
-            return e
-        return None
+        return self.session.objection(words)
 
     def undo(self) -> str:
         """Take the last move back and save; its words."""

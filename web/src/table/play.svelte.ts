@@ -1,6 +1,6 @@
 // One table as it is being played: what is shown, what is chosen, what is asked of the server.
 import { api, Refused } from "../api/client";
-import type { Event, Move, Option, Piece, SeatWish, Table } from "../api/types";
+import type { Event, Move, Option, Piece, SeatWish, Table, Why } from "../api/types";
 import type { GameFolder } from "../games/games";
 import { moving, paced, settings } from "../settings.svelte";
 import { learn } from "../words/game.svelte";
@@ -230,11 +230,27 @@ export class Play {
       if (onlyClause && !why.clause) return;
       // The game knows what was meant, though another piece was grabbed: the part of a run that fits, say.
       if (why.legal) return void (why.words && (await this.play(why.words)));
-      const [reason, clause] = [why.detail ?? "", why.clause ?? ""];
-      this.refuse({ text: clause ? say("sentence.illegal", { clause, reason }) : reason, clause });
+      this.forbid(why);
     } catch (error) {
       this.blame(error);
     }
+  }
+
+  /** Whether words are a legal move; if not, what forbids them is said. Nothing is played. */
+  async isLegal(words: string): Promise<boolean> {
+    try {
+      const why = await api.whyWords(this.table.id, words);
+      if (!why.legal) this.forbid(why);
+      return why.legal;
+    } catch (error) {
+      this.blame(error);
+      return false;
+    }
+  }
+
+  forbid(why: Why): void {
+    const [reason, clause] = [why.detail ?? "", why.clause ?? ""];
+    this.refuse({ text: clause ? say("sentence.illegal", { clause, reason }) : reason, clause });
   }
 
   async play(action: Option | string): Promise<boolean> {

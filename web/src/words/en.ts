@@ -34,7 +34,7 @@ export const en = {
   "new.seats": "Seats",
   "new.seats.here": "both here: the device is passed on",
   "new.seats.link": "one here, the other by link",
-  "new.bad": "The deal number is a whole number, without a sign; leave it empty for any deal.",
+  "new.bad": "The deal number is a whole number from 0 to {most}; leave it empty for any deal.",
 
   "undo.label": "Taking back",
   "undo.free": "free: anything, and it is counted",

@@ -35,7 +35,7 @@ export const pl: Record<keyof typeof en, string> = {
   "new.seats": "Miejsca",
   "new.seats.here": "oba tutaj: urządzenie przechodzi z rąk do rąk",
   "new.seats.link": "jedno tutaj, drugie przez link",
-  "new.bad": "Numer rozdania to liczba całkowita bez znaku; puste pole oznacza dowolne rozdanie.",
+  "new.bad": "Numer rozdania to liczba całkowita od 0 do {most}; puste pole oznacza dowolne rozdanie.",
 
   "undo.label": "Cofanie",
   "undo.free": "swobodne: wszystko, a cofnięcia są liczone",
