@@ -34,7 +34,7 @@ def play(
     position: Annotated[str, Parameter(help="help.position", metavar="FILE|TEXT")] = "",
     record: Annotated[Path | None, Parameter(help="help.record", metavar="FILE")] = None,
     new: Annotated[bool, Parameter(help="help.new", negative="")] = False,
-    against: Annotated[str, Parameter(help="help.against", metavar="WHO")] = "",
+    against: Annotated[str | None, Parameter(help="help.against", metavar="WHO")] = None,
 ) -> int:
     """Sit down and play."""
     from soloist.core.session import Session
@@ -48,7 +48,7 @@ def play(
     if not plain:
         check_terminal()
     fresh = new or bool(seed or setup or undo or start)
-    sitting = sit_down(session, Voice.lang, fresh=fresh, record_file=record, against=against)
+    sitting = sit_down(session, Voice.lang, fresh=fresh, record_file=record, against=against or "")
     if record:
         check_record(sitting, record)
     if plain:
@@ -58,15 +58,16 @@ def play(
     return show_table(sitting, mono or bool(os.environ.get("NO_COLOR")) or os.environ.get("TERM") == "dumb")
 
 
-def check_opponent(game: "Game[Any]", against: str) -> None:
+def check_opponent(game: "Game[Any]", against: str | None) -> None:
     """Only the computer can be named, and only where it can take a seat."""
     from soloist.players import computer
     from soloist.tui.sitting import COMPUTER
 
-    if against and against != COMPUTER:
+    if against is None:
+        return
+    if against != COMPUTER:
         raise mistake("against.unknown", {"got": against})
-    if against:
-        computer.check(game)
+    computer.check(game)
 
 
 def check_terminal() -> None:

@@ -3,8 +3,9 @@
 from collections.abc import Collection
 from typing import Any, Final
 
-from soloist.core.errors import BadSetup
+from soloist.core.errors import BadSetup, CannotUndo
 from soloist.core.game import Game, Seat
+from soloist.core.record import HONEST
 from soloist.core.session import Session
 from soloist.core.text import Text
 from soloist.players.greedy import GreedyPlayer
@@ -45,6 +46,26 @@ def steps_back(session: Session, seats: Collection[Seat]) -> int:
         if session.mover(past[i]) not in seats:
             return len(past) - i
     return 0
+
+
+def no_undo(session: Session, seats: Collection[Seat]) -> Text | None:
+    """Why a person's last decision cannot be taken back; None if it can.
+
+    A computer answers by what is hidden from people, so that every answer shows them something of it.
+    """
+    steps = steps_back(session, seats)
+    refusal = session.no_undo(steps)
+    if refusal is None and steps > 1 and session.policy == HONEST:
+        return Text("undo.answered")
+    return refusal
+
+
+def undo(session: Session, seats: Collection[Seat]) -> None:
+    """Take a person's last decision back, and with it what the computer answered."""
+    refusal = no_undo(session, seats)
+    if refusal:
+        raise CannotUndo(refusal)
+    session.undo(steps_back(session, seats))
 
 
 def redo(session: Session, seats: Collection[Seat]) -> None:

@@ -56,7 +56,7 @@ def undo(identity: str, ply: int) -> Deed:
         refusal = no_undo(table, held)
         if refusal:
             raise CannotUndo(refusal, WORDING)
-        session.undo(computer.steps_back(session, table.kept.computers))
+        computer.undo(session, table.kept.computers)
         return NONE, table.keep()
 
     return deed
@@ -104,13 +104,13 @@ def share_seats(identity: str, seats: tuple[Seat, ...]) -> Deed:
 
 def no_undo(table: Table, held: tuple[Seat, ...]) -> Text | None:
     """Why somebody cannot take the last move back; None if they can."""
-    session, steps = table.session, computer.steps_back(table.session, table.kept.computers)
-    refusal = session.no_undo(steps)
+    session, computers = table.session, table.kept.computers
+    refusal = computer.no_undo(session, computers)
     if refusal:
         return refusal
     if session.outcome and session.policy != FREE:
         return Text("undo.over")
-    if session.mover(session.past[-steps]) not in held:
+    if session.mover(session.past[-computer.steps_back(session, computers)]) not in held:
         return Text("seat.undo" if held else "seat.none")
     return None
 

@@ -123,9 +123,9 @@ class Sitting:
 
     def check_resigner(self, action: str | int) -> None:
         """A person gives up for themselves, not for the computer."""
-        if isinstance(action, str) and normal(action).startswith(GIVE_UP):
-            if self.session.resigning_seat(action) in self.computers:
-                raise self.session.illegal(action, Text("not-your-turn"))
+        resigns = isinstance(action, str) and normal(action).startswith(GIVE_UP)
+        if resigns and self.session.resigning_seat(str(action)) in self.computers:
+            raise self.session.illegal(str(action), Text("not-your-turn"))
 
     def lines_since(self, ply: int) -> list[str]:
         """What has happened since a ply, in words."""
@@ -142,7 +142,7 @@ class Sitting:
 
     def undo(self) -> str:
         """Take the last move back, with what the computer answered to it, and save; its words."""
-        self.session.undo(computer.steps_back(self.session, self.computers))
+        computer.undo(self.session, self.computers)
         self.store()
         return self.session.future[-1]
 

@@ -60,7 +60,7 @@ def prefer(t: Table, seat: int, rng: Rng) -> int:
 
 
 def turn_score(t: Table, me: int, a: int) -> float:
-    """How good an action of the turn looks: sell, then draw early, then buy, then play and use what there is."""
+    """How good an action of the turn looks: sell, buy what is cheap, draw while there is time, then play and use."""
     if a == END:
         return 0.0
     if a == DRAW:
