@@ -125,7 +125,7 @@ class Sitting:
         """A person gives up for themselves, not for the computer."""
         resigns = isinstance(action, str) and normal(action).startswith(GIVE_UP)
         if resigns and self.session.resigning_seat(str(action)) in self.computers:
-            raise self.session.illegal(str(action), Text("not-your-turn"))
+            raise self.session.illegal(str(action), Text("computer.resigns"))
 
     def lines_since(self, ply: int) -> list[str]:
         """What has happened since a ply, in words."""
