@@ -175,6 +175,26 @@ def test_solve_names_the_games_that_have_a_solver(home: Path) -> None:
     assert told.stderr == "soloist: There is no solver for nim; there is one for: joker, rummikub.\n"
 
 
+def test_simulate_plays_greedily_at_all_seats(home: Path) -> None:
+    words = ("simulate", "jambo", "--player", "greedy", "--games", "3", "--json")
+    told = json.loads(soloist(home, *words).stdout)
+    assert list(told) == ["game", "player", "games", "seed", "outcomes", "score"]
+    assert (told["player"], told["outcomes"]) == ("greedy", {"won": 3})
+    assert json.loads(soloist(home, *words).stdout) == told
+
+
+def test_a_game_against_the_computer_is_saved_apart_and_goes_on(home: Path) -> None:
+    first = soloist(home, "play", "jambo", "--plain", "--seed", "7", "--against", "computer", stdin="end turn\n")
+    assert (first.returncode, first.stderr) == (0, "")
+    assert "soloist play jambo --against computer" in first.stdout
+    again = soloist(home, "play", "jambo", "--plain", "--against", "computer", stdin="")
+    assert "Going on with the unfinished game" in again.stdout
+    assert "against the computer" in again.stdout
+    people = soloist(home, "play", "jambo", "--plain", stdin="")
+    assert "computer" not in people.stdout
+    assert sorted(path.name for path in (home / "state" / "soloist").iterdir()) == ["jambo.computer.json", "jambo.json"]
+
+
 def test_one_game_has_no_interval(home: Path) -> None:
     one = json.loads(soloist(home, "simulate", "nim", "--games", "1", "--json").stdout)
     assert (one["score"]["low"], one["score"]["high"]) == (None, None)
@@ -214,6 +234,10 @@ MISTAKES: Final = {
     "an unknown clause": (("rules", "nim", "NIM-99"), "no clause 'NIM-99'; they have: NIM-1"),
     "an unknown player": (("simulate", "nim", "--player", "ann"), "no player 'ann'; the players are: random"),
     "a switch with a value": (("simulate", "nim", "--json=maybe"), "The option '--json' is given without a value."),
+    "a greedy player without a heuristic": (("simulate", "nim", "--player", "greedy"), "no computer player for nim"),
+    "an unknown opponent": (("play", "jambo", "--against", "ann"), "--against can only be 'computer', not 'ann'"),
+    "a computer that cannot play": (("play", "nim", "--against", "computer"), "no computer player for nim"),
+    "a computer in a game for one": (("play", "jambo-solo", "--against", "computer"), "jambo-solo is played alone"),
     "no number of games": (("simulate", "nim", "--games", "0"), "--games must be a whole number from 1"),
     "an unknown language": (("games", "--lang", "xx"), "it can be: en, pl"),
     "no language": (("games", "--lang"), "en or pl"),

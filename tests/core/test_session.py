@@ -205,3 +205,34 @@ def test_a_click_on_something_forbidden_names_the_clause() -> None:
 def test_every_mistake_is_one_error_type() -> None:
     with pytest.raises(SoloistError):
         Session("chess")
+
+
+def test_several_actions_are_taken_back_as_one_step() -> None:
+    session = Session("nim", position=START)
+    for words in ("take 1 from 1", "take 1 from 3", "take 1 from 3"):
+        session.play(words)
+    session.undo(2)
+    assert (session.ply, session.undone, session.seat) == (1, 1, 1)
+    session.redo()
+    session.redo()
+    assert session.words() == ("take 1 from 1", "take 1 from 3", "take 1 from 3")
+    for count in (0, 4):
+        with pytest.raises(CannotUndo, match="nothing to undo"):
+            session.undo(count)
+
+
+def test_an_honest_table_takes_nothing_back_through_a_reveal() -> None:
+    session = Session(Peeking(), position=START, undo="honest")
+    session.play("take 1 from 1")
+    session.play("take 1 from 3")
+    assert session.no_undo() is None
+    with pytest.raises(CannotUndo, match="revealed something"):
+        session.undo(2)
+    assert session.ply == 2
+
+
+def test_a_move_is_known_by_its_mover() -> None:
+    session = Session("nim", position=START)
+    session.play("take 1 from 1")
+    session.give_up(0)
+    assert [session.mover(moment) for moment in session.past] == [0, 0]

@@ -14,7 +14,7 @@ from soloist.core.text import Text
 
 # The normal quantile of a two-sided 95 % interval.
 Z: Final = 1.959964
-PLAYERS: Final = ("random",)
+PLAYERS: Final = ("random", "greedy")
 MOST_GAMES: Final = 1_000_000_000
 
 
@@ -35,7 +35,7 @@ def simulate(
     count = read_whole("--games", games, 1, MOST_GAMES)
     first = read_seed(seed) or 0
     tally = Tally(rules)
-    run(rules, rules.info.complete(read_options(rules, option or [])), first, count, tally)
+    run(rules, rules.info.complete(read_options(rules, option or [])), player, first, count, tally)
     head = {"game": rules.info.id, "player": player, "games": count, "seed": first}
     if as_json:
         print(json.dumps({**head, "outcomes": tally.outcomes, "score": tally.score()}))
@@ -105,16 +105,19 @@ def wilson(successes: int, n: int) -> tuple[float, float]:
     return 0.0 if successes == 0 else centre - half, 1.0 if successes == n else centre + half
 
 
-def run(game: Game[Any], setup: dict[str, Value], first: int, count: int, tally: Tally) -> None:
+def run(game: Game[Any], setup: dict[str, Value], player: str, first: int, count: int, tally: Tally) -> None:
     """Play the deals, with a progress bar if somebody watches."""
     from rich.console import Console
     from rich.progress import track
 
-    from soloist.players.playout import random_game
+    from soloist.players.greedy import GreedyPlayer
+    from soloist.players.playout import played_game, random_game
 
+    greedy = GreedyPlayer(game) if player == "greedy" else None
     console = Console(stderr=True)
     watched = console.is_terminal
     deals = range(first, first + count)
     for deal in track(deals, say("simulate.progress"), console=console, transient=True, disable=not watched):
-        outcome = random_game(game, setup, deal % (MOST_SEED + 1))
+        number = deal % (MOST_SEED + 1)
+        outcome = played_game(game, setup, number, greedy) if greedy else random_game(game, setup, number)
         tally.add(outcome.name, outcome.scores[0])

@@ -95,6 +95,11 @@ class Session:
         """The actions played so far, as the record keeps them."""
         return tuple(moment.words for moment in self.past)
 
+    def mover(self, moment: Moment) -> Seat:
+        """Who played an action, or gave up."""
+        seat: Seat = self.game.seat(moment.before)
+        return seat if moment.resigner == NOBODY else moment.resigner
+
     # -- playing
 
     def play(self, action: str | Action) -> tuple[Event, ...]:
@@ -146,24 +151,25 @@ class Session:
             return e
         return None
 
-    def undo(self) -> None:
-        """Take the last action back, if the table's policy lets it."""
-        refusal = self.no_undo()
+    def undo(self, count: int = 1) -> None:
+        """Take the last actions back as one step, if the table's policy lets all of them."""
+        refusal = self.no_undo(count)
         if refusal:
             raise CannotUndo(refusal)
-        moment = self.past.pop()
-        self.state = moment.before
+        taken = self.past[-count:]
+        del self.past[-count:]
+        self.state = taken[0].before
         self.resigner = NOBODY
-        self.future.append(moment.words)
+        self.future += [moment.words for moment in reversed(taken)]
         self.undone += 1
 
-    def no_undo(self) -> Text | None:
-        """Why the last action cannot be taken back; None if it can."""
-        if not self.past:
+    def no_undo(self, count: int = 1) -> Text | None:
+        """Why the last actions cannot be taken back; None if they can."""
+        if not 0 < count <= len(self.past):
             return Text("undo.none")
         if self.policy == RANKED:
             return Text("undo.ranked")
-        if self.policy == HONEST and self.past[-1].revealed:
+        if self.policy == HONEST and any(moment.revealed for moment in self.past[-count:]):
             return Text("undo.revealed")
         return None
 

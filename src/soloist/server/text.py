@@ -15,8 +15,8 @@ ENGLISH: Final = {
     "seat.undo": "Only who played the last move may take it back.",
     "seat.taken": "No seat is free at this table.",
     "seat.this-taken": "Seat {seat} is not free.",
-    "seat.count": "'{game}' has {count} {count:seat|seats}; 'seats' must say \"me\" or \"open\" for "
-    'each, at least one of them "me".',
+    "seat.count": "'{game}' has {count} {count:seat|seats}; 'seats' must say \"me\", \"open\" or "
+    '"computer" for each, at least once "me".',
     "undo.over": "The game is over and its deal has been shown: on this table it stays over.",
     "record.playing": "While the game goes on, its record is for those who hold all its seats; it "
     "is open to everyone afterwards.",
@@ -76,7 +76,7 @@ POLISH: Final = {
     "seat.taken": "Przy tym stole nie ma wolnego miejsca.",
     "seat.this-taken": "Miejsce {seat} nie jest wolne.",
     "seat.count": "„{game}” ma {count} {count:miejsce|miejsca|miejsc}; „seats” musi dla każdego "
-    "podać „me” albo „open”, "
+    "podać „me”, „open” albo „computer”, "
     "w tym co najmniej raz „me”.",
     "undo.over": "Gra jest skończona i jej rozdanie zostało pokazane: przy tym stole tak już zostaje.",
     "record.playing": "Dopóki gra trwa, jej zapis jest dla tych, którzy mają wszystkie miejsca; "

@@ -46,11 +46,11 @@ def free_name(path: Path, ending: str) -> Path:
 
 
 class Save:
-    """The save of one game."""
+    """The save of one game; a game against the computer lies beside one between people, and its name says so."""
 
-    def __init__(self, game: Game[Any]) -> None:
+    def __init__(self, game: Game[Any], against: str = "") -> None:
         self.game: Final = game
-        self.path: Final = folder() / f"{game.info.id}.json"
+        self.path: Final = folder() / (f"{game.info.id}.{against}.json" if against else f"{game.info.id}.json")
 
     def store(self, session: Session) -> None:
         """Keep the game as it stands; OSError if the disk does not let us."""
