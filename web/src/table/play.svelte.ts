@@ -44,6 +44,7 @@ export class Play {
   inspect: (target: string) => void = () => undefined;
   dropped = -Infinity;
   #tapped = { target: "", at: 0 };
+  #coming = -1;
 
   constructor(table: Table, game: GameFolder) {
     this.table = table;
@@ -52,7 +53,7 @@ export class Play {
   }
 
   get options(): Option[] {
-    return this.table.decision?.options ?? [];
+    return this.scene.length ? [] : (this.table.decision?.options ?? []);
   }
 
   /** Options that are no thing of the table: buttons beside the sentence. */
@@ -91,7 +92,7 @@ export class Play {
     const twice = this.#tapped.target === target && now - this.#tapped.at < DOUBLE;
     this.#tapped = { target, at: now };
     this.cursor = target;
-    if (!this.table.decision) return;
+    if (!this.table.decision || this.scene.length) return;
     if (twice && this.sendHome(target)) return;
     if (this.chosen) this.answer(target);
     else this.begin(target);
@@ -254,7 +255,10 @@ export class Play {
 
   async show(next: Table, events: Event[]): Promise<void> {
     this.lost = false;
-    if (!this.reviewing && next.version > this.table.version) await this.replace(next, events);
+    // While a film runs the table is still the old one, and the stream may tell the same news again.
+    if (this.reviewing || next.version <= Math.max(this.table.version, this.#coming)) return;
+    this.#coming = next.version;
+    await this.replace(next, events);
   }
 
   /** Shows what happened by itself, or at length, as captions one after another, except what a film has shown; the next move ends them. */
