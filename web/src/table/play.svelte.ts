@@ -63,7 +63,7 @@ export class Play {
   inspect: (target: string) => void = () => undefined;
   dropped = -Infinity;
   #tapped = { target: "", at: 0 };
-  #coming = 0;
+  #coming = -1;
 
   constructor(table: Table, game: GameFolder) {
     this.table = table;
@@ -74,7 +74,7 @@ export class Play {
   }
 
   get options(): Option[] {
-    return this.table.decision?.options ?? [];
+    return this.scene.length ? [] : (this.table.decision?.options ?? []);
   }
 
   /** Options that are no thing of the table: buttons beside the sentence. */
@@ -137,7 +137,7 @@ export class Play {
     const twice = this.#tapped.target === target && now - this.#tapped.at < DOUBLE;
     this.#tapped = { target, at: now };
     this.cursor = target;
-    if (!this.table.decision) return;
+    if (!this.table.decision || this.scene.length) return;
     if (twice && this.sendHome(target)) return;
     if (this.chosen) this.answer(target);
     else this.begin(target);
