@@ -213,7 +213,9 @@ class Unannounced(NimGame):
 class Fond(NimGame):
     """Nim that announces a heuristic."""
 
-    info = replace(NimGame.info, heuristic=True)
+    def __init__(self) -> None:
+        super().__init__()
+        self.info = replace(NIM.info, heuristic=True)
 
 
 class FondOfAnything(Fond):
