@@ -38,6 +38,16 @@ def test_a_refusal_is_in_one_language_throughout(visit: Visit) -> None:
     )
 
 
+def test_a_games_words_are_given_in_either_language(visit: Visit) -> None:
+    me = visit()
+    words = me.get("/api/games/jambo-solo/words").json()
+    assert words["card.well"] == "Well"
+    assert words["card.guard.text"].startswith("When the Dummy plays an animal")
+    assert "prompt.turn" not in words
+    assert me.get("/api/games/jambo/words?lang=pl").json()["card.guard"] == "Strażnik"
+    assert me.get("/api/games/chess/words").status_code == 404
+
+
 def test_rules_are_given_clause_by_clause(visit: Visit) -> None:
     me = visit()
     rules = me.get("/api/games/nim/rules").json()

@@ -10,6 +10,7 @@ const WORDS = {
     you: "You",
     hidden: "hidden card",
     hand: "hand, {n} {n:card|cards}",
+    "in-hand": "in your hand",
     stack: "stack, {n} {n:card|cards}, top card last",
     tools: "utilities, {n} of 3",
     market: "market, {n} of {spaces} spaces filled",
@@ -70,6 +71,7 @@ const WORDS = {
     you: "Ty",
     hidden: "zakryta karta",
     hand: "ręka, {n} {n:karta|karty|kart}",
+    "in-hand": "na twojej ręce",
     stack: "stos, {n} {n:karta|karty|kart}, wierzchnia ostatnia",
     tools: "przedmioty, {n} z 3",
     market: "targ, zajęte pola: {n} z {spaces}",
@@ -188,5 +190,6 @@ export function nameOf(view: View, target: string, lang: Lang): string {
   if (!zone || !piece) return zoneName(view, zone?.name ?? target, lang);
   const name = faceName(view, piece.face, lang);
   if (zone.name === "supply") return word("left", lang, { ware: name, n: Number(piece.marks.count) });
+  if (zone.name === `hand/${view.seat}`) return `${name}, ${word("in-hand", lang)}`;
   return [name, ...state(view, zone.name, piece, lang), zoneName(view, zone.name, lang)].join(", ");
 }
