@@ -32,6 +32,7 @@ export const en = {
   "new.options": "Rules of this table",
   "new.start": "Deal",
   "new.seats": "Seats",
+  "new.seats.computer": "one here, the other the computer's",
   "new.seats.here": "both here: the device is passed on",
   "new.seats.link": "one here, the other by link",
   "new.bad": "The deal number is a whole number from 0 to {most}; leave it empty for any deal.",

@@ -33,6 +33,7 @@ export const pl: Record<keyof typeof en, string> = {
   "new.options": "Zasady tego stołu",
   "new.start": "Rozdaj",
   "new.seats": "Miejsca",
+  "new.seats.computer": "jedno tutaj, drugie dla komputera",
   "new.seats.here": "oba tutaj: urządzenie przechodzi z rąk do rąk",
   "new.seats.link": "jedno tutaj, drugie przez link",
   "new.bad": "Numer rozdania to liczba całkowita od 0 do {most}; puste pole oznacza dowolne rozdanie.",
