@@ -32,9 +32,9 @@ export function sharesDevice(table: Table): boolean {
   return table.seats.filter((who) => who === "mine").length > 1;
 }
 
-/** The seats of another table like this one: whose are not ours are free again. */
+/** The seats of another table like this one: those of other people are free again. */
 export function sameSeats(table: Table): SeatWish[] {
-  return table.seats.map((who) => (who === "mine" ? "me" : "open"));
+  return table.seats.map((who) => (who === "mine" ? "me" : who === "computer" ? "computer" : "open"));
 }
 
 export class Play {
