@@ -78,15 +78,23 @@ class Tally:
         for name, count in self.outcomes.items():
             low, high = wilson(count, n)
             title = game.wording.say(Text(f"outcome.{name}"), Voice.lang)
-            rows.append((title, f"{count}", f"{100 * count / n:.1f} %", f"[{100 * low:.1f}–{100 * high:.1f}]"))
+            share = f"{decimal(100 * count / n, 1)} %"
+            rows.append((title, f"{count}", share, f"[{decimal(100 * low, 1)}–{decimal(100 * high, 1)}]"))
         score = self.score()
         low_score, high_score = score["low"], score["high"]
-        bounds = "[—]" if low_score is None or high_score is None else f"[{low_score:.2f}–{high_score:.2f}]"
-        rows.append((say("simulate.score"), "", f"{score['mean']:.2f}", bounds))
+        bounds = (
+            "[—]" if low_score is None or high_score is None else f"[{decimal(low_score, 2)}–{decimal(high_score, 2)}]"
+        )
+        rows.append((say("simulate.score"), "", decimal(self.sum / n, 2), bounds))
         widths = [max(len(row[i]) for row in rows) for i in range(3)]
         for title, count_text, share, interval in rows:
             print(f"{title:<{widths[0]}}  {count_text:>{widths[1]}}  {share:>{widths[2]}}  {interval}")
         print(say("simulate.interval"))
+
+
+def decimal(number: float, places: int) -> str:
+    """A number with so many decimals, with the point or comma of the person's language."""
+    return f"{number:.{places}f}".replace(".", say("decimal"))
 
 
 def wilson(successes: int, n: int) -> tuple[float, float]:

@@ -1,13 +1,14 @@
 """`soloist solve`: the best that can be done in the positions of a file, proven."""
 
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Final
 
 from cyclopts import Parameter
 
-from soloist.commands.voice import Voice, find_game, mistake, read_file
+from soloist.commands.voice import Voice, find_game, mistake, read_file, read_whole
 
-SOLVED = ("rummikub",)
+SOLVED: Final = ("joker", "rummikub")
+MOST_NODES: Final = 10**12
 
 
 def solve(
@@ -16,11 +17,16 @@ def solve(
     /,
     *,
     as_json: Annotated[bool, Parameter(name="--json", help="help.json-list", negative="")] = False,
+    nodes: Annotated[str, Parameter(help="help.nodes", metavar="N")] = "10000000",
 ) -> int:
     """Solve every position of the file."""
-    from soloist.solvers import rummikub_file
+    from soloist.solvers import joker_file, rummikub_file
 
     if find_game(game).info.id not in SOLVED:
         raise mistake("solve.game", {"game": game, "games": ", ".join(SOLVED)})
-    print(rummikub_file.solve(read_file(file), as_json, Voice.lang))
+    most = read_whole("--nodes", nodes, 1, MOST_NODES)
+    if game == "joker":
+        print(joker_file.solve(read_file(file), as_json, Voice.lang, most))
+    else:
+        print(rummikub_file.solve(read_file(file), as_json, Voice.lang))
     return 0

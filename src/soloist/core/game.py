@@ -16,7 +16,7 @@ Action: TypeAlias = int
 Seat: TypeAlias = int
 Value: TypeAlias = bool | int | str
 Setup: TypeAlias = Mapping[str, Value]
-Fact: TypeAlias = "bool | int | str | tuple[Fact, ...] | Mapping[str, Fact]"
+Fact: TypeAlias = "bool | int | str | Text | tuple[Fact, ...] | Mapping[str, Fact]"
 
 NOBODY: Final = -1
 

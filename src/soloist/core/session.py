@@ -11,7 +11,7 @@ from soloist.core.events import Event, Log
 from soloist.core.game import NOBODY, Action, Decision, Game, Outcome, Seat, Setup, State, View, check_seed, normal
 from soloist.core.record import FREE, HONEST, POLICIES, RANKED, Record
 from soloist.core.rng import MOST_SEED
-from soloist.core.text import Arg, Text
+from soloist.core.text import Arg, Text, quoted
 
 GIVE_UP: Final = "give up"
 
@@ -127,6 +127,8 @@ class Session:
         self.check_going(GIVE_UP)
         turn = self.game.seat(self.state)
         who = turn if seat is None else seat
+        if not 0 <= who < self.game.info.seats:
+            raise self.illegal(f"{GIVE_UP} {who}", Text("illegal.unknown"))
         words = GIVE_UP if who == turn else f"{GIVE_UP} {who}"
         self.push(Moment(self.state, words, (Event("given-up", {"seat": who}),), False, who))
         self.resigner = who
@@ -139,6 +141,15 @@ class Session:
         if a is None:
             return self.illegal(f"{source} → {target}" if source else target, Text("illegal.now"))
         return None if a in self.game.legal(self.state) else self.refused(a, self.game.words(self.state, a))
+
+    def objection(self, words: str) -> IllegalAction | None:
+        """Why a move in words would not be legal now; None if it would be. Nothing is played."""
+        try:
+            self.check_going(words)
+            self.read(words)
+        except IllegalAction as e:
+            return e
+        return None
 
     def undo(self, count: int = 1) -> None:
         """Take the last actions back as one step, if the table's policy lets all of them."""
@@ -193,6 +204,8 @@ class Session:
     def from_record(record: Record, game: Game[Any] | None = None) -> "Session":
         """The session that a record leads to; BadRecord names the first action that cannot be."""
         game = game or catalog.find(record.game)
+        if record.game != game.info.id:
+            raise BadRecord(Text("record.game", {"got": quoted(record.game), "wanted": game.info.id}))
         if record.rules != game.info.rules:
             args: dict[str, Arg] = {"game": record.game, "got": record.rules, "wanted": game.info.rules}
             raise BadRecord(Text("record.rules", args))
@@ -200,8 +213,8 @@ class Session:
         session.replay(record.actions)
         session.undone = record.undone
         if record.outcome and record.outcome != session.outcome:
-            found = session.outcome.name if session.outcome else "—"
-            raise BadRecord(Text("record.outcome", {"got": record.outcome.name, "wanted": found}))
+            found = summary(session.outcome) if session.outcome else "—"
+            raise BadRecord(Text("record.outcome", {"got": quoted(summary(record.outcome)), "wanted": quoted(found)}))
         return session
 
     def replay(self, actions: Sequence[str]) -> None:
@@ -248,9 +261,10 @@ class Session:
         rest = normal(words)[len(GIVE_UP) :].strip()
         if not rest:
             return None
-        if not rest.isdecimal() or int(rest) >= self.game.info.seats:
+        seats = [str(seat) for seat in range(self.game.info.seats)]
+        if rest not in seats:
             raise self.illegal(words, Text("illegal.unknown"))
-        return int(rest)
+        return seats.index(rest)
 
     def refused(self, a: Action, tried: str) -> IllegalAction:
         """The error for an action of the codebook that the rules forbid now."""
@@ -260,3 +274,9 @@ class Session:
     def illegal(self, tried: str, reason: Text, clause: str = "") -> IllegalAction:
         """The error with all that is legal now."""
         return IllegalAction(tried, reason, self.game.wording, clause, self.legal())
+
+
+def summary(outcome: Outcome) -> str:
+    """An outcome in one line, so that two that differ look different."""
+    scores = ":".join(str(score) for score in outcome.scores)
+    return f"{outcome.name} ({outcome.reason}, {scores})"

@@ -68,12 +68,13 @@ class At:
 
 @dataclass(frozen=True)
 class Tried:
-    """A drag (source and target) or a click (target) that was tried by hand."""
+    """A drag (source and target) or a click (target) that was tried by hand, or a move in words."""
 
     __pydantic_config__ = STRICT
 
-    target: Place
+    target: Place = ""
     source: Place = ""
+    words: Place = ""
 
 
 @dataclass(frozen=True)

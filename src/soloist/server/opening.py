@@ -6,7 +6,7 @@ from typing import Any
 from soloist.core.game import Game
 from soloist.core.record import FREE
 from soloist.core.session import Session
-from soloist.core.text import Text
+from soloist.core.text import Text, quoted
 from soloist.players import computer
 from soloist.server.answers import NewTable
 from soloist.server.problems import Refused
@@ -42,7 +42,7 @@ async def open_again(tables: Tables, wish: NewTable, id: str, identity: str) -> 
 
 def unknown(tables: Tables, name: str) -> Text:
     """The sentence that names the games there are."""
-    return Text("game.unknown", {"game": name, "games": ", ".join(tables.games)})
+    return Text("game.unknown", {"game": quoted(name), "games": ", ".join(tables.games)})
 
 
 def places(game: Game[Any], wishes: Sequence[str] | None, identity: str) -> Places:

@@ -92,6 +92,12 @@ async def rules_page(game: GameId, tables: AllTables, lang: Lang) -> Rules:
     return rules.rules(rules.find(tables.games, game).info.id, lang)
 
 
+@router.get("/games/{game}/words", responses=NO_GAME | INVALID)
+async def words(game: GameId, tables: AllTables, lang: Lang) -> dict[str, str]:
+    """What a game calls its things: every message that needs no arguments."""
+    return rules.words(rules.find(tables.games, game), lang)
+
+
 @router.get("/daily/{game}", responses=NO_GAME | INVALID)
 async def daily(game: GameId, tables: AllTables) -> Daily:
     """Today's deal number (UTC), the same for everyone."""
@@ -166,17 +172,19 @@ async def give_up(id: TableId, at: At, tables: AllTables, identity: Identity, la
 
 @router.post("/tables/{id}/why", responses=AT_TABLE)
 async def why(id: TableId, tried: Tried, tables: AllTables, identity: Identity, lang: Lang) -> Why:
-    """Say whether a drag or click is legal now, and if not, which clause forbids it."""
+    """Say whether a drag, a click or a move in words is legal now, and if not, which clause forbids it."""
     table = await tables.look(id)
     session = table.session
     deeds.check_seat(table, deeds.holding(table, identity), table.side(table.held(identity)))
     try:
-        refusal = session.explain(tried.source, tried.target)
+        refusal = session.objection(tried.words) if tried.words else session.explain(tried.source, tried.target)
     except IllegalAction as over:
         refusal = over
     if refusal:
         detail = session.game.wording.say(refusal.reason, lang)
         return Why(False, detail=detail, clause=refusal.clause or None)
+    if tried.words:
+        return Why(True, words=tried.words)
     action = session.game.seek(session.state, tried.source, tried.target)
     assert action is not None
     return Why(True, words=session.game.words(session.state, action))

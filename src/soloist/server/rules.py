@@ -13,7 +13,7 @@ from soloist.core import catalog
 from soloist.core.errors import UnknownGame
 from soloist.core.game import Game
 from soloist.core.rng import MOST_SEED
-from soloist.core.text import Text
+from soloist.core.text import PLACE, Text, quoted
 from soloist.players.computer import plays
 from soloist.server.answers import Choice, Clause, Daily, GameAnswer, OptionInfo, Rules
 from soloist.server.problems import Refused
@@ -55,6 +55,11 @@ def game_answer(game: Game[Any], lang: str) -> GameAnswer:
     )
 
 
+def words(game: Game[Any], lang: str) -> dict[str, str]:
+    """The messages of a game that stand by themselves."""
+    return {id: text for id, text in game.wording.messages[lang].items() if not PLACE.search(text)}
+
+
 def daily(game: str) -> Daily:
     """Today's deal."""
     date = datetime.now(UTC).date().isoformat()
@@ -91,4 +96,4 @@ def find(games: Mapping[str, Game[Any]], id: str) -> Game[Any]:
     """The game of this id; UnknownGame names those there are."""
     if id in games:
         return games[id]
-    raise UnknownGame(Text("game.unknown", {"game": id, "games": ", ".join(games)}))
+    raise UnknownGame(Text("game.unknown", {"game": quoted(id), "games": ", ".join(games)}))

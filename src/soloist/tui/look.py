@@ -4,8 +4,8 @@ import importlib
 from collections.abc import Mapping
 from typing import ClassVar, Final
 
-from soloist.core.game import Option, Piece, View, Zone
-from soloist.core.text import Text
+from soloist.core.game import Decision, Option, Piece, View, Zone
+from soloist.core.text import Arg, Text
 from soloist.tui.canvas import Box, Canvas
 from soloist.tui.text import WORDING
 
@@ -45,6 +45,13 @@ class Look:
     # What a key points at, and what the list of keys says of it.
     keys: ClassVar[Mapping[str, str]] = {}
     key_help: tuple[tuple[str, str], ...] = ()
+    # Styles of this table over the common ones: ink and ground by name, and the same without colour.
+    inks: ClassVar[Mapping[str, tuple[str, str]]] = {}
+    mono: ClassVar[Mapping[str, str]] = {}
+    # Lights of this table that change the ground alone.
+    grounds: ClassVar[Mapping[str, str]] = {}
+    # Whether the seats hide things from one another, so that a shared device is passed on.
+    secret = False
 
     def piles(self, view: View) -> frozenset[str]:
         """The zones that are chosen as one thing."""
@@ -108,6 +115,51 @@ class Look:
             x += len(face) + 1
         return y
 
+    def turn_over(self) -> None:
+        """Show another of the panels that do not all fit; most tables have none."""
+
+    # -- a game whose pieces can be arranged before anything is played
+
+    def at_table(self) -> "Look":
+        """The look of one table; one that remembers how things lie begins anew."""
+        return self
+
+    def seen(self, view: View) -> View:
+        """The view as things lie here."""
+        return view
+
+    def more(self, decision: Decision, view: View, chosen: str) -> tuple[Option, ...]:
+        """Options besides the game's: what can be arranged."""
+        return ()
+
+    def label(self, option: Option, lang: str) -> str:
+        """The words of such an option; empty for one of the game."""
+        return ""
+
+    def answer(self, option: Option) -> tuple[int | str, ...]:
+        """What an option plays, one after another; nothing if it only arranged things."""
+        return (option.action,)
+
+    def turn(self, by: int) -> bool:
+        """Take one step of arranging back (-1) or do it again (1); whether there was one."""
+        return False
+
+    def asked(self, view: View, lang: str) -> str:
+        """What is asked where that depends on how things lie; empty if the game's own prompt says it."""
+        return ""
+
+    def about(self, view: View, target: str, lang: str) -> str:
+        """What a thing says of itself, beside what choosing it does."""
+        return ""
+
+    def reading(self, view: View, lang: str) -> str:
+        """The texts of all open things, for a page of their own; nothing where they have none."""
+        return ""
+
+    def story(self, told: list[tuple[str, str]]) -> str:
+        """What happened at length, from kinds and lines, for a page of its own; nothing where a line is enough."""
+        return ""
+
     def resolve(self, target: str, chosen: str, view: View) -> str:
         """What a key means where that depends on what is chosen."""
         return target
@@ -116,9 +168,9 @@ class Look:
         """The name of the button that stands for many."""
         return WORDING.say(Text("app.several", {"n": len(options)}), lang)
 
-    def word(self, id: str, lang: str) -> str:
+    def word(self, id: str, lang: str, args: dict[str, Arg] | None = None) -> str:
         """A message of this table; what the list of keys says."""
-        return WORDING.say(Text(id), lang)
+        return WORDING.say(Text(id, args or {}), lang)
 
     def likeliest(self, options: tuple[Option, ...]) -> Option | None:
         """What choosing a thing twice plays: its only move, unless the game knows better."""
@@ -135,4 +187,4 @@ def find(game: str) -> Look:
             raise
         return Look()
     look: Look = module.LOOK
-    return look
+    return look.at_table()

@@ -9,7 +9,7 @@ from soloist.core import record
 from soloist.core.errors import SoloistError
 from soloist.core.game import Game
 from soloist.core.session import Session
-from soloist.core.text import Text
+from soloist.core.text import quoted
 from soloist.tui.text import WORDING
 
 
@@ -64,7 +64,7 @@ class Save:
         try:
             text = self.path.read_text(encoding="utf-8")
         except UnicodeDecodeError as e:
-            raise SoloistError(Text("literal", {"text": f"UTF-8, byte {e.start}"}), WORDING) from None
+            raise SoloistError(quoted(f"UTF-8, byte {e.start}"), WORDING) from None
         session = Session.from_record(record.read(text), self.game)
         return None if session.outcome else session
 

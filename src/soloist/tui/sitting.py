@@ -67,6 +67,17 @@ class Sitting:
         """What happened, as whoever sits here may know it."""
         return [self.say(event.seen_by(self.seat()).text()) for event in events]
 
+    def last_story(self) -> list[tuple[str, str]]:
+        """The kinds and lines of what the last move brought about."""
+        if not self.session.past:
+            return []
+        seen = [event.seen_by(self.seat()) for event in self.session.past[-1].events]
+        return [(event.kind, self.say(event.text())) for event in seen]
+
+    def last_lines(self) -> list[str]:
+        """What the last move brought about, as whoever sits here now may know it."""
+        return [line for _, line in self.last_story()]
+
     def end_line(self, outcome: Outcome) -> str:
         """The end in one sentence."""
         title, because = self.end_words(outcome)
@@ -133,12 +144,7 @@ class Sitting:
 
     def objection(self, words: str) -> IllegalAction | None:
         """Why a move would not be legal now; None if it would be."""
-        try:
-            self.session.check_going(words)
-            self.session.read(words)
-        except IllegalAction as e:
-            return e
-        return None
+        return self.session.objection(words)
 
     def undo(self) -> str:
         """Take the last move back, with what the computer answered to it, and save; its words."""

@@ -1,6 +1,7 @@
 // The server's door: every answer is typed, every refusal is a Problem.
 import { settings } from "../settings.svelte";
-import type { Daily, Game, Move, MyTable, Problem, Rules, Statistics, Table, Value, Why } from "./types";
+import type { Lang } from "../words/say";
+import type { Daily, Game, Move, MyTable, Problem, Rules, SeatWish, Statistics, Table, Value, Why } from "./types";
 
 /** A refusal with its sentence; `status` 0 means that nothing answered. */
 export class Refused extends Error {
@@ -12,8 +13,8 @@ export class Refused extends Error {
   }
 }
 
-async function call<T>(path: string, body?: unknown, signal?: AbortSignal): Promise<T> {
-  const url = `/api${path}${path.includes("?") ? "&" : "?"}lang=${settings.lang}`;
+async function call<T>(path: string, body?: unknown, signal?: AbortSignal, lang: Lang = settings.lang): Promise<T> {
+  const url = `/api${path}${path.includes("?") ? "&" : "?"}lang=${lang}`;
   const init: RequestInit = body === undefined ? {} : { method: "POST", body: JSON.stringify(body), headers: { "Content-Type": "application/json" } };
   let answer: Response;
   try {
@@ -34,8 +35,9 @@ export const api = {
   daily: (game: string) => call<Daily>(`/daily/${game}`),
   mine: () => call<MyTable[]>("/me/tables"),
   statistics: () => call<Statistics[]>("/me/statistics"),
-  create: (game: string, setup: Record<string, Value>, seed: number | null, undo: string) =>
-    call<Table>("/tables", { game, setup, seed, undo }),
+  words: (game: string, lang: Lang) => call<Record<string, string>>(`/games/${game}/words`, undefined, undefined, lang),
+  create: (game: string, setup: Record<string, Value>, seed: number | null, undo: string, seats: SeatWish[] | null = null) =>
+    call<Table>("/tables", { game, setup, seed, undo, seats }),
   again: (id: string) => call<Table>("/tables", { again: id }),
   sit: (id: string) => call<Table>(`/tables/${id}/seats`, {}),
   table: (id: string, ply?: number, signal?: AbortSignal) =>
@@ -43,5 +45,6 @@ export const api = {
   play: (id: string, ply: number, action: string | number) => call<Move>(`/tables/${id}/actions`, { ply, action }),
   turn: (id: string, what: "undo" | "redo" | "give-up", ply: number) => call<Move>(`/tables/${id}/${what}`, { ply }),
   why: (id: string, source: string, target: string) => call<Why>(`/tables/${id}/why`, { source, target }),
+  whyWords: (id: string, words: string) => call<Why>(`/tables/${id}/why`, { words }),
   recovery: (id: string) => call<{ url: string }>(`/tables/${id}/recovery`, {}),
 };

@@ -1,6 +1,6 @@
 // The games that have a table of their own: each is a folder here, and nothing else names it.
 import type { Component } from "svelte";
-import type { Option, Outcome, Piece, Table, View } from "../api/types";
+import type { Event, Option, Outcome, Piece, Table, View } from "../api/types";
 import type { Lang } from "../words/say";
 import Plain from "../table/Plain.svelte";
 import PlainVignette from "../table/PlainVignette.svelte";
@@ -16,20 +16,48 @@ export interface GameFolder {
   name: (view: View, target: string, lang: Lang) => string;
   /** A piece drawn large, for its details. */
   piece?: Component<{ piece: Piece }>;
+  /** What the details of a thing show instead, where a piece drawn large says too little. */
+  details?: Component<{ table: Table; target: string }>;
+  /** The heading above a thing's details, where its name says too much. */
+  title?: (view: View, target: string, lang: Lang) => string;
   /** The clauses of the rules that speak of a piece. */
-  clauses?: (piece: Piece) => string[];
-  /** The figure that matters at the end. */
-  figure: (outcome: Outcome, seat: number, lang: Lang) => string;
+  clauses?: (piece: Piece, target: string) => string[];
+  /** The figure that matters at the end; the lobby asks without the table. */
+  figure: (outcome: Outcome, seat: number, lang: Lang, table?: Table) => string;
   /** Whether an option sends its piece where it ends: what a double tap does. */
   home?: (option: Option) => boolean;
   /** Whether an option's place is beside the table, so that it is asked together with the buttons. */
   aside?: (option: Option) => boolean;
   /** The question above a piece's buttons. */
   question?: (lang: Lang) => string;
+  /** Whether an option's button is not the one to press now; `ready` says how things lie on the desk. */
+  lesser?: (option: Option, ready: boolean) => boolean;
+  /** The game's own keys and what they do. */
+  keys?: (lang: Lang) => [key: string, does: string][];
   /** A button's short form. */
   sign?: (option: Option, lang: Lang) => string;
   /** The kinds of events that happen by themselves and are shown slowly. */
   slow?: readonly string[];
+  /** What an automatic opponent did, cut into scenes: each is shown with its words before the table changes. */
+  film?: (events: Event[]) => Event[][];
+  /** Whether the game's own table tells the film's words. */
+  stages?: boolean;
+  /** Whether a tap on a thing that cannot be chosen opens its details. */
+  readable?: (target: string) => boolean;
+  /** Whether a move of several steps is under way, so that Escape takes the last step back. */
+  unfinished?: (view: View) => boolean;
+  /** The moves, in words, that a drag stands for where no single option has both its ends. */
+  carry?: (table: Table, source: string, target: string) => string[];
+  /** The other things that mean the same as this one: of pieces that are alike any may be chosen. */
+  alike?: (view: View, target: string) => string[];
+  /** The drags, or clicks without a source, that a tap may mean: the first that a rule forbids is explained. */
+  tries?: (view: View, target: string) => (readonly [source: string, target: string])[];
+  /** Whether an option of the chosen piece has a button beside the sentence, although its place lies on the table. */
+  beside?: (option: Option) => boolean;
+  /** What the sentence says in place of the game's own prompt; nothing where the prompt says it all. */
+  asks?: (table: Table, lang: Lang) => string;
+  /** Whether the table asks for the game's words (`gameWord`) before it is shown. */
+  wordy?: boolean;
   /** The sound of a kind of event. */
   sound?: (kind: string) => "card" | "tile" | "coin" | "dice" | "turn";
 }

@@ -1,0 +1,256 @@
+"""Jambo on the page: turns by click, key and tap, whole games, two people, and nothing that the other may not see."""
+
+import json
+import random
+from collections.abc import Callable
+from typing import Any, Final
+
+import pytest
+from playwright.sync_api import BrowserContext, Page, Response, expect
+
+from soloist.core.session import Session
+from tests.browser.server import Server
+from tests.browser.table import PHONE, OpenTable, Table
+from tests.browser.test_page import clean
+
+# Your hand in deal 3: fruit + hides + tea, two Guards, the Psychic and the Boat.
+DEAL: Final = 3
+LESSONS: Final = "goal lamps draw keep ware-card sixth utility people read other end"
+TOUCH: Final[dict[str, Any]] = {"viewport": PHONE, "has_touch": True, "is_mobile": True}
+
+
+def no_lessons(table: Table) -> Table:
+    """The table of somebody who has played before."""
+    table.page.evaluate("lessons => localStorage.setItem('soloist.jambo.lessons', lessons)", LESSONS)
+    table.open()
+    return table
+
+
+def press(table: Table, name: str) -> None:
+    """Press a button beside the sentence."""
+    table.page.locator(".sentence").get_by_role("button", name=name, exact=True).click()
+
+
+def faces(table: Table, zone: str) -> list[str]:
+    """What lies in a zone, as the server tells this browser."""
+    zones = table.data()["view"]["zones"]
+    return [piece["face"] for one in zones if one["name"] == zone for piece in one["pieces"]]
+
+
+def whole_game(game: str, seed: int) -> list[str]:
+    """A game to its end, at random."""
+    session, rng = Session(game, seed), random.Random(seed)
+    while not session.outcome:
+        session.play(rng.choice(session.legal()))
+    return list(session.words())
+
+
+def test_a_turn_by_clicks_and_drags(sit: OpenTable) -> None:
+    table = no_lessons(sit("jambo-solo", seed=DEAL))
+    page = table.page
+    page.locator('button[data-target="deck"]').click()
+    table.wait(1)
+    expect(page.locator('[data-zone="looked"] button')).to_have_count(1)
+    press(table, "Keep it")
+    table.wait(2)
+    source, _ = table.option("buy fruit-hides-tea")
+    table.carry(source, "market/0")
+    table.wait(3)
+    assert faces(table, "market/0") == ["fruit", "hides", "tea"]
+    expect(page.get_by_role("img", name="2 actions left")).to_have_count(0)
+    expect(page.get_by_role("img", name="3 actions left")).to_be_visible()
+    table.thing(table.option("play boat")[1]).click(position={"x": 12, "y": 12})
+    table.wait(4)
+    table.thing("tools/0/0").click()
+    table.says("Which card do you discard for a ware?")
+    page.keyboard.press("u")
+    table.wait(4)
+    press(table, "End the turn")
+    table.wait(5)
+    assert any(event["kind"] == "dummy-plays" for event in table.data()["log"])
+    assert not table.errors
+
+
+def test_a_chosen_ware_card_has_its_prices_beside_the_sentence(sit: OpenTable) -> None:
+    table = no_lessons(sit("jambo-solo", seed=DEAL))
+    table.thing("hand/0/0").click(position={"x": 20, "y": 20})
+    expect(table.page.locator('.zone.market.lit[data-zone="market/0"]')).to_have_count(1)
+    press(table, "Buy fruit + hides + tea for 5 gold")
+    table.wait(1)
+    assert table.data()["view"]["facts"]["gold"] == [15, 20]
+
+
+def test_a_turn_by_keys(sit: OpenTable) -> None:
+    table = no_lessons(sit("jambo-solo", seed=DEAL))
+    keyboard = table.page.keyboard
+    table.thing("hand/0/3").focus()
+    table.walk("hand/0/0")
+    keyboard.press("Enter")
+    table.walk("market/0")
+    keyboard.press("Enter")
+    table.wait(1)
+    table.walk("hand/0/3")
+    keyboard.press("i")
+    expect(table.page.locator("dialog[open]")).to_contain_text("The Dummy’s line")
+    keyboard.press("Escape")
+    keyboard.press("Enter")
+    table.wait(2)
+    keyboard.press("/")
+    keyboard.type("end turn")
+    keyboard.press("Enter")
+    table.wait(3)
+
+
+def test_a_turn_by_taps_on_a_phone(sit: OpenTable) -> None:
+    table = no_lessons(sit("jambo-solo", seed=DEAL, **TOUCH))
+    page = table.page
+    table.touch("hand/0/0")
+    page.get_by_role("button", name="Buy fruit + hides + tea for 5 gold", exact=True).tap()
+    table.wait(1)
+    table.touch("hand/0/3")
+    table.wait(2)
+    page.get_by_role("button", name="End the turn").tap()
+    table.wait(3)
+    assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
+    strip = page.locator('[data-zone="hand/0"]')
+    assert strip.evaluate("strip => getComputedStyle(strip).overflowX") == "auto"
+
+
+def test_what_cannot_be_played_is_explained(sit: OpenTable) -> None:
+    table = no_lessons(sit("jambo-solo", seed=DEAL))
+    table.thing("hand/0/1").click(position={"x": 20, "y": 20})
+    table.says("only answers a card of the other side")
+    table.carry("hand/0/0", "supply")
+    table.says("not all wares of this card lie on your market")
+    assert table.data()["ply"] == 0
+
+
+def test_a_whole_solo_game_ends_with_its_card(sit: OpenTable) -> None:
+    words = whole_game("jambo-solo", DEAL)
+    table = no_lessons(sit("jambo-solo", seed=DEAL))
+    table.play(*words[:-1])
+    table.wait(len(words) - 1)
+    table.play(words[-1])
+    dialog = table.page.locator("dialog[open]")
+    expect(dialog).to_contain_text("won")
+    expect(dialog).to_contain_text("point")
+    dialog.get_by_role("button", name="Review").click()
+    middle = len(words) // 2
+    table.page.get_by_role("slider").fill(str(middle))
+    table.wait(middle)
+    assert not table.errors
+
+
+def test_the_dummys_turn_is_a_film_that_a_tap_skips(sit: OpenTable) -> None:
+    table = no_lessons(sit("jambo-solo", seed=DEAL, reduced_motion="no-preference"))
+    press(table, "End the turn")
+    film = table.page.locator(".film")
+    expect(film).to_contain_text("The Dummy turned up")
+    table.page.locator("main").click(position={"x": 4, "y": 4})
+    table.wait(1)
+    expect(film).to_have_count(0)
+    assert not table.errors
+
+
+def test_the_first_game_points_at_things_until_told_to_stop(sit: OpenTable) -> None:
+    table = sit("jambo-solo", seed=DEAL)
+    lesson = table.page.get_by_role("complementary", name="First game")
+    expect(lesson).to_contain_text("Welcome to the market")
+    expect(table.page.locator('[data-zone="market/0"].pointed')).to_have_count(1)
+    lesson.get_by_role("button", name="Understood").click()
+    expect(lesson).to_contain_text("five actions")
+    lesson.get_by_role("button", name="No more hints").click()
+    expect(lesson).to_have_count(0)
+    table.open()
+    expect(lesson).to_have_count(0)
+
+
+def test_two_people_at_one_device_pass_it_on(sit: OpenTable) -> None:
+    table = no_lessons(sit("jambo", seed=11))
+    press(table, "End the turn")
+    page = table.page
+    expect(page.get_by_role("heading", name="Player 2 is to play")).to_be_visible()
+    expect(page.locator("[data-target]")).to_have_count(0)
+    page.reload()
+    expect(page.get_by_role("heading", name="Player 2 is to play")).to_be_visible()
+    page.keyboard.press("Enter")
+    expect(page.locator('[data-zone="hand/1"] [data-grab]')).to_have_count(len(faces(table, "hand/1")))
+    expect(page.locator('[data-zone="hand/0"] [data-hidden]')).to_have_count(len(faces(table, "hand/0")))
+
+
+def seated(contexts: Callable[..., BrowserContext], server: Server) -> tuple[Table, Table, list[str]]:
+    """Two browsers at one table by its link, and everything that the second one was ever sent."""
+    first: Page = contexts().new_page()
+    body = {"game": "jambo", "seed": 11, "seats": ["me", "open"]}
+    id = first.request.post(f"{server.url}/api/tables", data=body).json()["id"]
+    second: Page = contexts().new_page()
+    sent: list[str] = []
+
+    def hear(response: Response) -> None:
+        if "/api/" in response.url and "stream" not in response.url:
+            sent.append(response.text())
+
+    second.on("response", hear)
+    return Table(first, server.url, id), Table(second, server.url, id), sent
+
+
+def leaked(sent: list[str]) -> list[str]:
+    """The first player's cards in what was sent to the second."""
+    found: list[str] = []
+    for text in sent:
+        body = json.loads(text)
+        view = (body.get("table") or body).get("view") if isinstance(body, dict) else None
+        zones = view["zones"] if view else []
+        found += [piece["face"] for zone in zones if zone["name"] in ("hand/0", "looked") for piece in zone["pieces"]]
+    return [face for face in found if face]
+
+
+def test_two_browsers_play_by_a_link_and_hands_stay_hidden(
+    contexts: Callable[..., BrowserContext], server: Server
+) -> None:
+    first, second, sent = seated(contexts, server)
+    second.page.get_by_role("button", name="Take the free seat").click()
+    expect(second.page.locator('[data-zone="hand/1"] [data-target]')).to_have_count(5)
+    second.says("The other seat is to play.")
+    no_lessons(first)
+    press(first, "Draw a card")
+    first.wait(1)
+    second.wait(1)
+    expect(second.page.locator('[data-zone="looked"] [data-hidden]')).to_have_count(1)
+    press(first, "Keep it")
+    press(first, "End the turn")
+    second.wait(3)
+    second.page.reload()
+    second.page.locator(".sentence").get_by_role("button", name="End the turn").wait_for()
+    no_lessons(second)
+    press(second, "End the turn")
+    first.wait(4)
+    assert len(sent) > 3
+    assert not leaked(sent)
+    first.says("Player 1: 5 actions left")
+    assert not first.errors + second.errors
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("size", ["desktop", "phone"])
+def test_axe_finds_nothing_at_the_market(sit: OpenTable, size: str, theme: str) -> None:
+    wishes: dict[str, Any] = {"color_scheme": theme, **(TOUCH if size == "phone" else {})}
+    table = sit("jambo-solo", seed=DEAL, **wishes)
+    clean(table.page, "first game")
+    no_lessons(table)
+    table.play("draw", "keep", "buy fruit-hides-tea", "play boat", "end turn")
+    table.wait(5)
+    clean(table.page, "table")
+    table.thing("hand/0/0").focus()
+    table.page.keyboard.press("i")
+    clean(table.page, "details")
+
+
+def test_the_market_speaks_polish(sit: OpenTable) -> None:
+    table = no_lessons(sit("jambo-solo", seed=DEAL, locale="pl-PL"))
+    expect(table.page.get_by_role("heading", name="Figurant")).to_be_visible()
+    expect(table.page.get_by_role("button", name="Strażnik")).to_have_count(2)
+    table.says("akcji")
+    table.thing("hand/0/3").focus()
+    table.page.keyboard.press("i")
+    expect(table.page.locator("dialog[open]")).to_contain_text("Obejrzyj 6 kart")

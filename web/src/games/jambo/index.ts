@@ -1,0 +1,50 @@
+import type { GameFolder } from "../games";
+import { mySide, nameOf, word } from "./words";
+import { sortOf } from "./cards";
+import JamboDetails from "./JamboDetails.svelte";
+import JamboScore from "./JamboScore.svelte";
+import JamboTable from "./JamboTable.svelte";
+import JamboVignette from "./JamboVignette.svelte";
+import { scenes } from "./reel";
+import { zoneOf, indexOf } from "../../table/targets";
+
+const BID = "button/bid-";
+
+const jambo: GameFolder = {
+  table: JamboTable,
+  vignette: JamboVignette,
+  score: JamboScore,
+  details: JamboDetails,
+  name: nameOf,
+  figure: (outcome, seat, lang) =>
+    outcome.scores.length > 1
+      ? word("figure", lang, { you: outcome.scores[Math.max(seat, 0)] ?? 0, other: outcome.scores[seat === 1 ? 0 : 1] ?? 0 })
+      : word("points", lang, { n: outcome.scores[0] ?? 0 }),
+  question: (lang) => word("bidding", lang),
+  sign: (option) => (option.target.startsWith(BID) ? option.target.slice(BID.length) : option.label),
+  lesser: (option) => ["button/end-turn", "button/no", "button/done", "button/drop", "button/leave"].includes(option.target),
+  beside: () => true,
+  // A card that lies open is read where it cannot be chosen; what is one's own is explained.
+  readable: (target) => !/^(hand\/\d\/\d+|tools|huts|relics|supply|market)/.test(target),
+  tries: (view, target) => {
+    const zone = zoneOf(view, target);
+    const face = zone?.pieces[indexOf(zone, target)]?.face ?? "";
+    const me = mySide(view);
+    return zone?.name === `hand/${me}` && sortOf(face) === "ware"
+      ? [[target, `market/${me}`], [target, "supply"]]
+      : [["", target]];
+  },
+  alike: (view, target) => {
+    const zone = zoneOf(view, target);
+    const face = zone?.pieces[indexOf(zone, target)]?.face;
+    const spaces = view.facts.question === "which-space" || view.facts.question === "which-swap";
+    if (!zone || !face || (spaces && zone.name.startsWith("market/"))) return [];
+    return zone.pieces.flatMap((piece, i) => (piece.face === face && `${zone.name}/${i}` !== target ? [`${zone.name}/${i}`] : []));
+  },
+  film: scenes,
+  stages: true,
+  wordy: true,
+  sound: (kind) => (kind === "earned" || kind === "paid" || kind === "gave-gold" ? "coin" : kind === "placed" || kind === "returned" ? "tile" : "card"),
+};
+
+export default jambo;

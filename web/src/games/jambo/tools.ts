@@ -1,0 +1,167 @@
+// Utilities, stands, huts and house relics: plain things of the market.
+import { both, box, oval, zigzag, type Drawing } from "./shapes";
+
+const roof = (y: number): string => `M50 ${y}L94 ${y + 42}H6z`;
+const thatch = (y: number): string => `M50 ${y}V${y + 42}M50 ${y}L28 ${y + 42}M50 ${y}L72 ${y + 42}`;
+
+export const TOOLS: Record<string, Drawing> = {
+  well: [
+    ["soil", "M18 40V92M82 40V92", 6],
+    ["clay", "M50 6L92 34H8z"],
+    ["ink", "M50 34V58", 3],
+    ["ochre", "M40 56H60L57 72H43z"],
+    ["sand", box(22, 74, 56, 24, 4)],
+    ["soil", "M22 86H78M36 74V86M56 74V86M46 86V98M66 86V98", 3],
+  ],
+  drums: [
+    ["clay", "M8 44H44L38 94H14z"],
+    ["bone", oval(26, 43, 18, 7)],
+    ["sand", "M12 54L20 90M40 54L32 90M26 52V92", 3],
+    ["leaf", "M54 26H94C94 54 84 54 84 94H64C64 54 54 54 54 26z"],
+    ["bone", oval(74, 25, 20, 8)],
+    ["sand", "M60 38L68 58M88 38L80 58M74 36V60", 3],
+    ["soil", "M20 8L52 26M44 4L62 20", 4],
+  ],
+  throne: [
+    ["soil", "M28 8H72V56H28z"],
+    ["ochre", "M34 14H66V50H34z"],
+    ["clay", zigzag(34, 20, 32, 4, 10) + zigzag(34, 36, 32, 4, 10)],
+    ["clay", box(16, 54, 68, 12, 4)],
+    ["soil", "M22 66L14 98M78 66L86 98M40 66V92M60 66V92", 7],
+    ["ochre", oval(28, 8, 6) + oval(72, 8, 6)],
+  ],
+  boat: [
+    ["soil", "M6 58H94C90 78 74 86 50 86S10 78 6 58z"],
+    ["ochre", "M10 66H90M16 74H84", 3],
+    ["ink", "M50 8V58", 4],
+    ["bone", "M54 10C80 20 86 40 80 52H54z"],
+    ["clay", "M46 18C30 28 24 42 24 52H46z"],
+    ["sky", "M2 92c8-6 16-6 24 0s16 6 24 0 16-6 24 0 16 6 24 0", 4],
+  ],
+  scale: [
+    ["soil", "M50 10V88M20 24H80", 5],
+    ["ochre", oval(50, 12, 7)],
+    ["ink", "M20 24L8 56M20 24L32 56M80 24L68 56M80 24L92 56", 2.5],
+    ["ochre", "M4 56H36C36 74 4 74 4 56zM64 56H96C96 74 64 74 64 56z"],
+    ["clay", "M28 96H72L64 86H36z"],
+    ["leaf", oval(20, 50, 7)],
+    ["plum", oval(80, 50, 7)],
+  ],
+  mask: [
+    ["soil", "M50 4C78 4 84 26 80 48C76 74 62 96 50 96S24 74 20 48C16 26 22 4 50 4z"],
+    ["sand", "M28 38C34 30 44 32 46 40C40 46 32 46 28 38zM72 38C66 30 56 32 54 40C60 46 68 46 72 38z"],
+    ["ink", "M32 39h10M58 39h10", 3],
+    ["ochre", "M50 14V64M26 22C38 16 46 18 50 26C54 18 62 16 74 22", 4],
+    ["clay", oval(50, 78, 8, 6)],
+    ["sand", both((s) => oval(50 + 20 * s, 58, 3) + oval(50 + 16 * s, 68, 3) + oval(50 + 24 * s, 48, 3))],
+  ],
+  supplies: [
+    ["ochre", "M26 30C8 48 6 92 20 94H52C64 92 62 50 46 30z"],
+    ["soil", "M26 30H46L52 18H20zM24 34H48"],
+    ["clay", "M60 50C50 62 48 92 58 94H84C94 92 92 62 80 50z"],
+    ["soil", "M60 50H80L85 40H55z"],
+    ["sand", zigzag(14, 66, 40, 5, 9) + zigzag(58, 74, 26, 4, 7)],
+  ],
+  kettle: [
+    ["ink", "M18 44H82C90 76 74 92 50 92S10 76 18 44z"],
+    ["soil", box(14, 38, 72, 9, 4)],
+    ["soil", "M22 40C10 14 90 14 78 40", 4],
+    ["ochre", "M28 100l8-12 6 10 8-14 8 14 6-10 8 12z"],
+    ["sky", "M36 30c-6-8 6-12 0-22M52 30c-6-8 6-12 0-22M68 30c-6-8 6-12 0-22", 3],
+  ],
+  "leopard-statue": [
+    ["ochre", "M30 80C22 58 26 44 38 38L36 20L46 26H56L66 18L66 38C70 48 68 54 64 58C72 66 76 74 74 80z"],
+    ["ink", [[42, 50], [52, 60], [40, 64], [62, 70], [46, 74], [34, 74], [56, 50]].map(([x, y]) => oval(x ?? 0, y ?? 0, 3)).join("") + oval(47, 36, 2.2) + oval(58, 36, 2.2)],
+    ["ink", "M49 44H57L53 48z"],
+    ["soil", box(16, 80, 68, 14, 3)],
+    ["sand", zigzag(20, 84, 60, 8, 7)],
+    ["ochre", "M72 76C88 72 88 52 80 48", 6],
+  ],
+  weapons: [
+    ["soil", "M14 92L78 22M86 92L22 22", 5],
+    ["ink", "M84 14L88 34L70 28zM16 14L30 28L12 34z"],
+    ["clay", "M50 24C68 24 72 40 70 56S60 86 50 94C40 86 32 72 30 56S32 24 50 24z"],
+    ["ochre", "M50 32V86M36 54H64", 4],
+    ["sand", oval(50, 54, 9)],
+    ["indigo", oval(50, 54, 4)],
+  ],
+  "small-market-stand": [
+    ["soil", "M16 40V94M84 40V94", 5],
+    ["bone", "M8 16H92L98 42H2z"],
+    ["clay", "M8 16H25L21 42H2zM42 16H58L60 42H40zM75 16H92L98 42H79z"],
+    ["soil", box(10, 66, 80, 9, 2)],
+    ["ochre", oval(30, 58, 8) + oval(46, 58, 8)],
+    ["leaf", oval(64, 57, 9)],
+    ["clay", oval(38, 48, 8)],
+  ],
+};
+
+export const HUTS: Record<string, Drawing> = {
+  ritual: [
+    ["sand", box(22, 48, 56, 46)],
+    ["soil", roof(6)],
+    ["ochre", thatch(6), 3],
+    ["plum", box(42, 62, 16, 32, 4)],
+    ["plum", oval(31, 62, 5) + oval(69, 62, 5)],
+  ],
+  trading: [
+    ["sand", box(16, 48, 68, 46)],
+    ["clay", roof(6)],
+    ["bone", thatch(6), 3],
+    ["soil", "M26 64h30l-8-8M74 82H44l8 8", 5],
+  ],
+  store: [
+    ["soil", "M26 60V98M74 60V98M50 60V98", 6],
+    ["sand", box(18, 42, 64, 34)],
+    ["leaf", roof(2)],
+    ["bone", thatch(2), 3],
+    ["ochre", box(40, 52, 20, 24, 2)],
+    ["soil", "M40 64H60M50 52V76", 3],
+  ],
+  spirit: [
+    ["sand", box(26, 48, 48, 46)],
+    ["indigo", roof(6)],
+    ["sky", thatch(6), 3],
+    ["ink", "M50 56C62 56 64 70 60 78C58 88 54 92 50 92S42 88 40 78C36 70 38 56 50 56z"],
+    ["bone", oval(45, 70, 3) + oval(55, 70, 3) + box(46, 82, 8, 3)],
+  ],
+};
+
+export const RELICS: Record<string, Drawing> = {
+  stool: [
+    ["soil", "M10 34C30 46 70 46 90 34V24C70 34 30 34 10 24z"],
+    ["ochre", "M34 42H66L58 78H42zM50 48"],
+    ["soil", box(16, 76, 68, 12, 4)],
+    ["clay", zigzag(40, 50, 20, 3, 10)],
+  ],
+  calabash: [
+    ["ochre", oval(50, 68, 28, 26) + oval(50, 32, 15, 16)],
+    ["soil", "M50 16C50 8 56 4 62 4", 5],
+    ["clay", "M24 62C36 72 64 72 76 62M24 74C36 84 64 84 76 74", 4],
+    ["soil", "M38 44H62", 4],
+  ],
+  mat: [
+    ["sand", box(12, 16, 76, 68)],
+    ["clay", "M12 30H88M12 70H88", 6],
+    ["indigo", "M20 50l10-10 10 10-10 10zM40 50l10-10 10 10-10 10zM60 50l10-10 10 10-10 10z"],
+    ["soil", "M16 84V94M28 84V94M40 84V94M52 84V94M64 84V94M76 84V94M16 16V6M28 16V6M40 16V6M52 16V6M64 16V6M76 16V6", 3],
+  ],
+  mirror: [
+    ["soil", "M50 62V96", 9],
+    ["ochre", oval(50, 38, 32)],
+    ["sky", oval(50, 38, 24)],
+    ["bone", "M36 44L54 22M44 50L60 32", 4],
+  ],
+  bead: [
+    ["ink", "M4 50H96", 4],
+    ["ochre", oval(50, 50, 28)],
+    ["clay", oval(50, 50, 28) + oval(50, 50, 20), 3],
+    ["bone", "M36 40a18 18 0 0 1 16-8", 5],
+  ],
+  cowrie: [
+    ["ink", "M6 20C30 40 70 60 94 84", 3],
+    ["bone", oval(28, 34, 15, 20) + oval(52, 54, 15, 20) + oval(76, 74, 15, 20)],
+    ["soil", "M28 18V50M52 38V70M76 58V90", 4],
+    ["soil", "M24 24h8M24 32h8M24 40h8M48 44h8M48 52h8M48 60h8M72 64h8M72 72h8M72 80h8", 2],
+  ],
+};
