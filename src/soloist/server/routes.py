@@ -145,19 +145,22 @@ async def done(tables: Tables, id: str, deed: deeds.Deed, identity: str, lang: s
 
 @router.post("/tables/{id}/actions", response_model=Move, responses=AT_TABLE)
 async def play(id: TableId, played: Play, tables: AllTables, identity: Identity, lang: Lang) -> Response:
-    """Answer the decision of a ply. The same answer posted again is answered alike and changes nothing."""
+    """Answer the decision of a ply; a computer that is asked next answers in the same step.
+
+    The same answer posted again is answered alike and changes nothing.
+    """
     return await done(tables, id, deeds.play(identity, played.ply, played.action), identity, lang)
 
 
 @router.post("/tables/{id}/undo", response_model=Move, responses=AT_TABLE)
 async def undo(id: TableId, at: At, tables: AllTables, identity: Identity, lang: Lang) -> Response:
-    """Take your last move back, if the table's policy lets you."""
+    """Take your last move back, and with it what a computer answered, if the table's policy lets you."""
     return await done(tables, id, deeds.undo(identity, at.ply), identity, lang)
 
 
 @router.post("/tables/{id}/redo", response_model=Move, responses=AT_TABLE)
 async def redo(id: TableId, at: At, tables: AllTables, identity: Identity, lang: Lang) -> Response:
-    """Play again what was taken back last."""
+    """Play again what was taken back last, and with it what a computer had answered."""
     return await done(tables, id, deeds.redo(identity, at.ply), identity, lang)
 
 
