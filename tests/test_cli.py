@@ -143,6 +143,12 @@ def test_simulate_counts_grades_with_intervals(home: Path) -> None:
     assert "mean score" in told.stdout
 
 
+def test_simulate_in_polish_has_decimal_commas(home: Path) -> None:
+    told = soloist(home, "simulate", "joker", "--games", "2", "--lang", "pl").stdout
+    assert "100,0 %" in told
+    assert "." not in told.splitlines()[1]
+
+
 def test_simulate_json_is_exact_and_repeatable(home: Path) -> None:
     words = ("simulate", "joker", "--player", "random", "--games", "30", "--seed", "1", "--json")
     first = json.loads(soloist(home, *words).stdout)
@@ -154,7 +160,7 @@ def test_simulate_json_is_exact_and_repeatable(home: Path) -> None:
 
 
 def test_solve_proves_what_can_be_done_with_open_cards(home: Path) -> None:
-    deal = json.loads((DATA / "klondike_deals.json").read_text(encoding="utf-8"))["joker"][0]
+    deal = json.loads((DATA / "klondike_deals.json").read_text(encoding="utf-8"))["joker_prototype"]["deals"][0]
     deals = write(home, "deals.json", [{"id": deal["id"], "deck": deal["deck"]}])
     row = json.loads(soloist(home, "solve", "joker", deals, "--json", "--nodes", "20000").stdout)[0]
     assert (row["id"], row["best_up_top"], row["status"]) == (deal["id"], 52, "optimal")
@@ -167,6 +173,26 @@ def test_solve_names_the_games_that_have_a_solver(home: Path) -> None:
     told = soloist(home, "solve", "nim", "deals.json")
     assert told.returncode == 2
     assert told.stderr == "soloist: There is no solver for nim; there is one for: joker, rummikub.\n"
+
+
+def test_simulate_plays_greedily_at_all_seats(home: Path) -> None:
+    words = ("simulate", "jambo", "--player", "greedy", "--games", "3", "--json")
+    told = json.loads(soloist(home, *words).stdout)
+    assert list(told) == ["game", "player", "games", "seed", "outcomes", "score"]
+    assert (told["player"], told["outcomes"]) == ("greedy", {"won": 3})
+    assert json.loads(soloist(home, *words).stdout) == told
+
+
+def test_a_game_against_the_computer_is_saved_apart_and_goes_on(home: Path) -> None:
+    first = soloist(home, "play", "jambo", "--plain", "--seed", "7", "--against", "computer", stdin="end turn\n")
+    assert (first.returncode, first.stderr) == (0, "")
+    assert "soloist play jambo --against computer" in first.stdout
+    again = soloist(home, "play", "jambo", "--plain", "--against", "computer", stdin="")
+    assert "Going on with the unfinished game" in again.stdout
+    assert "against the computer" in again.stdout
+    people = soloist(home, "play", "jambo", "--plain", stdin="")
+    assert "computer" not in people.stdout
+    assert sorted(path.name for path in (home / "state" / "soloist").iterdir()) == ["jambo.computer.json", "jambo.json"]
 
 
 def test_one_game_has_no_interval(home: Path) -> None:
@@ -207,6 +233,11 @@ MISTAKES: Final = {
     "a folder": (("replay", "."), "a folder, not a file"),
     "an unknown clause": (("rules", "nim", "NIM-99"), "no clause 'NIM-99'; they have: NIM-1"),
     "an unknown player": (("simulate", "nim", "--player", "ann"), "no player 'ann'; the players are: random"),
+    "a switch with a value": (("simulate", "nim", "--json=maybe"), "The option '--json' is given without a value."),
+    "a greedy player without a heuristic": (("simulate", "nim", "--player", "greedy"), "no computer player for nim"),
+    "an unknown opponent": (("play", "jambo", "--against", "ann"), "--against can only be 'computer', not 'ann'"),
+    "a computer that cannot play": (("play", "nim", "--against", "computer"), "no computer player for nim"),
+    "a computer in a game for one": (("play", "jambo-solo", "--against", "computer"), "jambo-solo is played alone"),
     "no number of games": (("simulate", "nim", "--games", "0"), "--games must be a whole number from 1"),
     "an unknown language": (("games", "--lang", "xx"), "it can be: en, pl"),
     "no language": (("games", "--lang"), "en or pl"),
@@ -272,6 +303,10 @@ def test_an_illegal_action_is_named_by_its_ply(home: Path) -> None:
         assert failed.stderr.count("\n") == 1
         assert told in failed.stderr
         assert "hearts to 3" in failed.stderr
+
+
+def test_a_record_with_a_byte_order_mark_is_read(home: Path) -> None:
+    assert soloist(home, "replay", write(home, "game.json", "\ufeff" + json.dumps(GOOD))).returncode == 0
 
 
 def test_a_file_that_is_not_text_is_one_clear_line(home: Path) -> None:

@@ -3,6 +3,7 @@
 With a game's name it takes that game's pictures alone.
 """
 
+import json
 import os
 import sys
 from base64 import b64decode
@@ -14,10 +15,12 @@ from typing import Any, Final
 from playwright.sync_api import Browser, sync_playwright
 
 from docs.pictures import jambo
+from tests.browser import test_rummikub as tiles
 from tests.browser.server import Server
 from tests.browser.table import DESKTOP, PHONE, Table, solution
 
 HERE: Final = Path(__file__).parent
+FIVE: Final = json.loads((HERE.parents[1] / "tests/records/fivetribes/iznogoud-last-camel.json").read_text())
 CHROMIUM: Final = "/usr/bin/chromium"
 SIZES: Final[dict[str, dict[str, Any]]] = {
     "desktop": {"viewport": DESKTOP},
@@ -27,6 +30,7 @@ THEMES: Final = ("light", "dark")
 SEED: Final = 68
 FREE_JOKER: Final = 66
 NAMED_JOKER: Final = 75
+SPLIT: Final = 49
 
 
 def play_to(table: Table, ply: int) -> None:
@@ -86,6 +90,42 @@ def settings(table: Table) -> None:
     table.page.get_by_role("button", name="Settings").click()
 
 
+def rummikub(table: Table) -> None:
+    """A turn of Rummikub in its middle: a set split, another not complete yet, a tile chosen."""
+    answer = table.page.request.post(f"{table.url}/api/tables", data={"game": "rummikub", "seed": tiles.SEED})
+    other = Table(table.page, table.url, answer.json()["id"])
+    other.play(*tiles.WORDS[:SPLIT])
+    other.open()
+    other.wait(SPLIT)
+    other.thing(tiles.tile(other, "b3 b4 b5 b6 b7 b8", 3)).click()
+    other.page.keyboard.press("s")
+    other.thing(tiles.held(other, "o12")).click()
+    other.page.mouse.move(2, 2)
+
+
+def five(ply: int) -> Callable[[Table], None]:
+    """A moment of a recorded game of Five Tribes, with the score sheet where there is room for it."""
+
+    def show(table: Table) -> None:
+        body = {"game": "fivetribes", "seed": FIVE["seed"], "setup": FIVE["setup"]}
+        answer = table.page.request.post(f"{table.url}/api/tables", data=body)
+        other = Table(table.page, table.url, answer.json()["id"])
+        other.play(*FIVE["actions"][:ply])
+        other.open()
+        other.wait(ply)
+        if table.page.get_by_role("tab", name="Score").count():
+            table.page.get_by_role("tab", name="Score").click()
+        table.page.mouse.move(2, 2)
+
+    return show
+
+
+def djinn(table: Table) -> None:
+    """What a djinn does."""
+    table.thing("djinns/0").click()
+    table.page.locator("dialog[open]").wait_for()
+
+
 SCREENS: Final[list[tuple[str, Callable[[Table], None]]]] = [
     ("choice", choose),
     ("naming", name),
@@ -95,6 +135,11 @@ SCREENS: Final[list[tuple[str, Callable[[Table], None]]]] = [
     ("review", review),
     ("lobby", lobby),
     ("settings", settings),
+    ("rummikub", rummikub),
+    ("fivetribes-bid", five(0)),
+    ("fivetribes-sow", five(21)),
+    ("fivetribes-strike", five(150)),
+    ("fivetribes-djinn", djinn),
 ]
 
 

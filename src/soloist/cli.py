@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from cyclopts import App, CycloptsError, Group, Parameter
 from cyclopts.exceptions import (
+    CoercionError,
     MissingArgumentError,
     RepeatArgumentError,
     UnknownCommandError,
@@ -150,6 +151,8 @@ def line_mistake(e: CycloptsError) -> SoloistError:
             if name.startswith("--"):
                 return mistake("flag.value", {"option": name})
             return mistake("argument.missing", {"argument": name.upper(), "command": here})
+        case CoercionError():  # words take any value, so only a switch that was given one leads here
+            return mistake("flag.no-value", {"option": e.argument.name if e.argument else ""})
         case UnusedCliTokensError():
             return mistake("argument.surplus", {"argument": (e.unused_tokens or [""])[0], "command": here})
         case _:

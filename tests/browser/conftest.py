@@ -57,11 +57,16 @@ def sit(server: Server, contexts: Callable[..., BrowserContext]) -> OpenTable:
     """Opens a table in a browser of its own and sits down at it."""
 
     def make(
-        game: str = "joker", seed: int | None = None, undo: str = "free", at: Server = server, **wishes: Any
+        game: str = "joker",
+        seed: int | None = None,
+        undo: str = "free",
+        at: Server = server,
+        setup: dict[str, Any] | None = None,
+        **wishes: Any,
     ) -> Table:
         page: Page = contexts(**wishes).new_page()
         page.set_default_timeout(10_000)
-        body = {"game": game, "seed": seed, "undo": undo}
+        body = {"game": game, "seed": seed, "undo": undo, "setup": setup or {}}
         id = page.request.post(f"{at.url}/api/tables", data=body).json()["id"]
         return Table(page, at.url, id)
 

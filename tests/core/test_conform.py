@@ -1,6 +1,7 @@
 """The conformance checks pass a sound game and catch each defect that they exist for."""
 
 from collections.abc import Hashable
+from dataclasses import replace
 from typing import Any, Self
 
 import pytest
@@ -204,6 +205,37 @@ class Adding(NimGame):
         return Nim(s.heaps, s.turn, s.taken + 1, s.misere)
 
 
+class Unannounced(NimGame):
+    def prefer(self, s: Nim, seat: int, rng: Rng) -> int | None:
+        return self.legal(s)[0]
+
+
+class Fond(NimGame):
+    """Nim that announces a heuristic."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.info = replace(NIM.info, heuristic=True)
+
+
+class FondOfAnything(Fond):
+    def prefer(self, s: Nim, seat: int, rng: Rng) -> int | None:
+        return -1
+
+
+class FondOfChange(Fond):
+    def prefer(self, s: Nim, seat: int, rng: Rng) -> int | None:
+        s.turn = 1 - s.turn
+        return self.legal(s)[0]
+
+
+class FondOfPeeking(Fond, Hiding):
+    """Its heuristic goes by what is said to be hidden."""
+
+    def prefer(self, s: Nim, seat: int, rng: Rng) -> int | None:
+        return self.legal(s)[s.taken % 2]
+
+
 class Unpicklable(Nim):
     def __reduce__(self) -> tuple[object, ...]:
         return Nim, (self.heaps, 1 - self.turn, self.taken, self.misere)
@@ -259,6 +291,11 @@ class EndLost(NimGame):
         (Meddling(), "guessing changed the state"),
         (Swapping(), "another seat to answer"),
         (Adding(), "a guess has other pieces"),
+        (Fond(), "just where it is announced"),
+        (Unannounced(), "just where it is announced"),
+        (FondOfAnything(), "prefers -1, which is not legal"),
+        (FondOfChange(), "preferring changed the state"),
+        (FondOfPeeking(), "knows what its seat may not"),
         (Pickled(), "does not survive pickling"),
         (Lingering(), "something is legal after the end"),
         (Waiting(), "somebody answers after the end"),

@@ -6,6 +6,7 @@ import pytest
 
 from soloist.core.errors import BadSetup, IllegalAction
 from soloist.core.game import Game, GameInfo, OptionSpec, Refusal, check_seed
+from soloist.core.rng import Rng
 from soloist.games.nim import NIM
 from soloist.games.nim.game import NimGame
 from soloist.games.nim.state import Nim
@@ -85,3 +86,9 @@ def test_seek_finds_the_option_of_a_click() -> None:
     state = NIM.from_position("nim 1; options: misere=off; heaps: 3 0 2; turn: 0; taken: 4")
     assert NIM.seek(state, "", "heap/0/1") == 1
     assert NIM.seek(state, "", "heap/1/0") is None
+
+
+def test_a_game_has_no_heuristic_by_default() -> None:
+    state = NIM.start({"misere": False}, 1)
+    assert not NIM.info.heuristic
+    assert NIM.prefer(state, 0, Rng.seeded(1)) is None

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from soloist.core import record
+from soloist.core import catalog, record
 from soloist.core.errors import BadRecord
 from soloist.core.session import Session
 
@@ -53,6 +53,8 @@ def test_an_empty_record_is_written_and_read() -> None:
         ({"outcome": {"scores": 1}}, "The record's field 'outcome.scores' must be [0, …], not 1."),
         ({"outcome": {"scores": [], "winners": ["x"]}}, "field 'outcome.winners' must be [0, …], not"),
         ({"outcome": {"scores": [], "winners": []}}, """field 'outcome.name' must be "…", not null."""),
+        ({"outcome": {"scores": [True], "winners": []}}, "field 'outcome.scores' must be [0, …], not [true]."),
+        ({"undone": -1}, "The record's field 'undone' must be 0, 1, 2, …, not -1."),
         ({"extra": 1}, "The record has an unknown field 'extra'; it may have: game, rules,"),
         ({"rules": 2}, "The record was made under rules version 2 of nim; this soloist plays version 1."),
         ({"game": "nimm"}, "There is no game 'nimm'; the games are: nim"),
@@ -66,7 +68,7 @@ def test_an_empty_record_is_written_and_read() -> None:
         ),
         (
             {"outcome": {"name": "won", "reason": "last-counter", "scores": [0, 1], "winners": [1]}},
-            "The record says that the game ended with won, but its actions lead to —.",
+            "The record says that the game ended with won (last-counter, 0:1), but its actions lead to —.",
         ),
     ],
 )
@@ -80,8 +82,15 @@ def test_a_damaged_record_is_refused_in_one_line(change: dict[str, Any], message
 def test_an_outcome_that_differs_is_named() -> None:
     given_up = {"actions": [*PLAYED, "give up"]}
     claim = {"outcome": {"name": "lost", "reason": "given-up", "scores": [0, 1], "winners": [1]}}
-    with pytest.raises(BadRecord, match="ended with lost, but its actions lead to won"):
+    with pytest.raises(
+        BadRecord, match=r"ended with lost \(given-up, 0:1\), but its actions lead to won \(given-up, 0:1\)"
+    ):
         Session.from_record(record.read(json.dumps(GOOD | given_up | claim)))
+
+
+def test_a_record_of_another_game_is_refused() -> None:
+    with pytest.raises(BadRecord, match="The record is of the game 'nom', not of nim"):
+        Session.from_record(record.read(json.dumps(GOOD | {"game": "nom"})), catalog.find("nim"))
 
 
 @pytest.mark.parametrize("field", ["game", "rules", "setup", "seed", "actions"])
@@ -90,7 +99,7 @@ def test_a_missing_field_is_named(field: str) -> None:
         record.read(json.dumps({name: value for name, value in GOOD.items() if name != field}))
 
 
-@pytest.mark.parametrize("text", ["3", "[]", "[" * 100_000])
+@pytest.mark.parametrize("text", ["3", "[]", "[" * 100_000, "9" * 5000])
 def test_what_is_no_object_is_refused(text: str) -> None:
     with pytest.raises(BadRecord, match="must be a JSON object like"):
         record.read(text)

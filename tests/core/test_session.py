@@ -42,6 +42,8 @@ def test_a_session_without_a_seed_draws_one() -> None:
         (99, "'99' is not legal: no move has this number."),
         (2, "'take 3 from 1' is not legal, NIM-2"),
         ("give up 7", "'give up 7' is not legal: these words name no move."),
+        ("give up " + "9" * 5000, "'give up 999"),
+        ("over", "'over' is not legal: these words name no move."),
     ],
 )
 def test_an_illegal_action_says_why_and_changes_nothing(tried: str | int, message: str) -> None:
@@ -52,6 +54,17 @@ def test_an_illegal_action_says_why_and_changes_nothing(tried: str | int, messag
     assert str(e.value).startswith(message)
     assert session.state.key() == key
     assert session.ply == 0
+
+
+def test_an_objection_is_heard_and_nothing_is_played() -> None:
+    session = Session("nim", position=START)
+    assert session.objection("take 1 from 1") is None
+    objection = session.objection("take 3 from 1")
+    assert objection is not None
+    assert objection.clause == "NIM-2"
+    assert session.ply == 0
+    session.give_up()
+    assert session.objection("take 1 from 1") is not None
 
 
 def test_many_legal_actions_are_cut_short() -> None:
@@ -94,6 +107,14 @@ def test_giving_up_ends_the_game_for_the_seat_that_does() -> None:
     assert theirs.words() == ("give up 1",)
     assert Session.from_record(theirs.record()).outcome == theirs.outcome
     assert [event.kind for event in mine.log()] == ["given-up"]
+
+
+@pytest.mark.parametrize("seat", [-1, 2])
+def test_nobody_else_gives_up(seat: int) -> None:
+    session = Session("nim", position=START)
+    with pytest.raises(IllegalAction, match=f"'give up {seat}' is not legal"):
+        session.give_up(seat)
+    assert session.outcome is None
 
 
 def test_giving_up_can_be_taken_back_on_a_free_table() -> None:
@@ -184,3 +205,34 @@ def test_a_click_on_something_forbidden_names_the_clause() -> None:
 def test_every_mistake_is_one_error_type() -> None:
     with pytest.raises(SoloistError):
         Session("chess")
+
+
+def test_several_actions_are_taken_back_as_one_step() -> None:
+    session = Session("nim", position=START)
+    for words in ("take 1 from 1", "take 1 from 3", "take 1 from 3"):
+        session.play(words)
+    session.undo(2)
+    assert (session.ply, session.undone, session.seat) == (1, 1, 1)
+    session.redo()
+    session.redo()
+    assert session.words() == ("take 1 from 1", "take 1 from 3", "take 1 from 3")
+    for count in (0, 4):
+        with pytest.raises(CannotUndo, match="nothing to undo"):
+            session.undo(count)
+
+
+def test_an_honest_table_takes_nothing_back_through_a_reveal() -> None:
+    session = Session(Peeking(), position=START, undo="honest")
+    session.play("take 1 from 1")
+    session.play("take 1 from 3")
+    assert session.no_undo() is None
+    with pytest.raises(CannotUndo, match="revealed something"):
+        session.undo(2)
+    assert session.ply == 2
+
+
+def test_a_move_is_known_by_its_mover() -> None:
+    session = Session("nim", position=START)
+    session.play("take 1 from 1")
+    session.give_up(0)
+    assert [session.mover(moment) for moment in session.past] == [0, 0]

@@ -31,6 +31,12 @@ def test_taken_port_is_one_clear_line(tmp_path: Path) -> None:
     assert "cannot listen at 127.0.0.1" in str(refusal.value)
 
 
+@pytest.mark.parametrize("host", ["nobody.invalid", "a..b"])
+def test_unknown_host_is_one_clear_line(host: str, tmp_path: Path) -> None:
+    with pytest.raises(SoloistError, match=f"^cannot listen at {host}, port 0: .*try another --port or --host"):
+        serve(host=host, database=f"sqlite:///{tmp_path / 'tables.sqlite'}", port=0)
+
+
 def test_file_that_is_no_database_is_one_clear_line(tmp_path: Path) -> None:
     path = tmp_path / "letter.txt"
     path.write_text("Dear soloist, " * 100)

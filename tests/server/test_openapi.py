@@ -27,6 +27,7 @@ def test_every_answer_is_as_documented(case: schemathesis.Case[Any], site: Visit
 
 def test_every_route_and_every_refusal_is_documented(site: Visitor) -> None:
     assert site.get("/api/openapi.json").json() == DOCUMENT
+    assert site.get("/openapi.json", follow_redirects=True).json() == DOCUMENT
     for path, methods in DOCUMENT["paths"].items():
         for method, operation in methods.items():
             assert operation["description"], (method, path)

@@ -23,6 +23,21 @@ def test_games_are_listed_in_the_language_asked_for(visit: Visit) -> None:
     assert me.get("/api/games?lang=en", headers={"Accept-Language": "pl"}).json() == list(games.values())
 
 
+def test_a_refusal_is_in_one_language_throughout(visit: Visit) -> None:
+    me = visit()
+    wish = {"game": "nim", "undo": "never"}
+    english = refused(me.post("/api/tables", json=wish), 422, "invalid")
+    assert (english["title"], english["detail"]) == (
+        "Not acceptable as it is",
+        "'undo' must be one of: free, honest, ranked.",
+    )
+    polish = refused(me.post("/api/tables?lang=pl", json=wish), 422, "invalid")
+    assert (polish["title"], polish["detail"]) == (
+        "Nie do przyjęcia w tej postaci",
+        "„undo” musi być jednym z: free, honest, ranked.",
+    )
+
+
 def test_a_games_words_are_given_in_either_language(visit: Visit) -> None:
     me = visit()
     words = me.get("/api/games/jambo-solo/words").json()
@@ -111,6 +126,9 @@ def test_why_tells_what_forbids_a_click(visit: Visit) -> None:
     answer = me.do(id, "why", source="heap/1", target="heap/0").json()
     assert not answer["legal"]
     assert answer["detail"] == "that is not one of the moves that can be made now."
+    assert me.do(id, "why", words="Take 1  from 1").json()["legal"]
+    assert me.do(id, "why", words="take 7 from 3").json()["clause"] == "NIM-2"
+    assert me.see(id)["ply"] == 0
     me.do(id, "give-up", ply=0)
     assert not me.do(id, "why", target="heap/0/0").json()["legal"]
 

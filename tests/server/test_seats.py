@@ -86,6 +86,7 @@ def test_bad_or_old_recovery_link_is_refused(visit: Visit, monkeypatch: pytest.M
     answer = other.get(f"/r/{old}")
     assert answer.status_code == 403
     assert "older than 30 days" in answer.text
+    assert '<html lang="pl">' in other.get(f"/r/{old}?lang=pl").text
 
 
 def test_second_person_takes_the_free_seat(visit: Visit) -> None:

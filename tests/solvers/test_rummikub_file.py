@@ -91,4 +91,4 @@ def test_the_command_solves_a_file(tmp_path: Path, capsys: pytest.CaptureFixture
     assert cli.run(["solve", "rummikub", str(path), "--lang", "pl"]) == 0
     assert "Pozycja 7" in capsys.readouterr().out
     assert cli.run(["solve", "nim", str(path)]) == 2
-    assert capsys.readouterr().err == "soloist: There is no solver for nim; there is one for: rummikub.\n"
+    assert "There is no solver for nim" in capsys.readouterr().err

@@ -24,7 +24,7 @@ def state_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 def sit() -> SitDown:
     """Sits down at a game in a language, English unless told."""
 
-    def down(game: str, lang: str = "en", new: bool = False, **asked: Any) -> Sitting:
-        return sit_down(Session(game, **asked), lang, fresh=new or bool(asked))
+    def down(game: str, lang: str = "en", new: bool = False, against: str = "", **asked: Any) -> Sitting:
+        return sit_down(Session(game, **asked), lang, fresh=new or bool(asked), against=against)
 
     return down

@@ -8,6 +8,7 @@ import pytest
 from textual.pilot import Pilot
 from textual.widgets import Input, OptionList, Static
 
+from soloist.tui import pages
 from soloist.tui.app import TableApp
 from soloist.tui.screens.page import Page
 from soloist.tui.screens.question import Question
@@ -289,3 +290,20 @@ def test_a_save_that_fails_is_told_at_the_table(sit: SitDown, state_home: Path) 
         assert "cannot be saved" in said(pilot)
 
     drive(sit("joker", seed=7), steps)
+
+
+def test_the_computer_answers_at_the_table(sit: SitDown) -> None:
+    async def steps(pilot: Pilot[None]) -> None:
+        await pilot.press("slash", *"end", "space", *"turn", "enter")
+        await pilot.pause()
+        assert "Player 2 bought with salt + trinkets + fruit." in said(pilot)
+        assert "Player 2" in "\n".join(pages.log(sitting))
+        answered = sitting.session.words()
+        await pilot.press("u")
+        assert sitting.session.ply == 0
+        await pilot.press("r")
+        assert sitting.session.words() == answered
+
+    sitting = sit("jambo", seed=7, against="computer")
+    app = drive(sitting, steps)
+    assert app.title == "Jambo, deal 7, against the computer at seat 2"

@@ -80,3 +80,41 @@ def test_an_honest_table_says_beforehand_what_stays(sit: SitDown) -> None:
     assert not fine
     assert "draw: Turn the next card of the stock (26 left) (cannot be taken back)" in told
     assert "The last move revealed something" in told
+
+
+def test_a_whole_game_against_the_computer_by_script(sit: SitDown) -> None:
+    sitting = sit("jambo", seed=7, against="computer")
+    told, fine = play(sitting, "end turn", "undo", "redo", "log", "give up 1")
+    assert not fine
+    assert told.startswith("Jambo, deal 7, against the computer at seat 2\n")
+    assert told.count("Player 2 bought with salt + trinkets + fruit.") == 3
+    assert "Taken back: end turn" in told
+    assert "'give up 1' is not legal: you give up for yourself, not for the computer." in told
+    assert "Saved. Go on with: soloist play jambo --against computer" in told
+    again = sit("jambo", against="computer", new=False)
+    assert again.session.words() == sitting.session.words()
+    while not again.session.outcome:
+        told, fine = play(again, "end turn" if "end turn" in again.session.legal() else again.session.legal()[0])
+        assert fine
+        assert again.session.seat in (0, -1)
+    assert "The end: " in told
+
+
+def test_giving_up_against_the_computer_is_for_oneself(sit: SitDown) -> None:
+    sitting = sit("jambo", seed=7, against="computer")
+    told, fine = play(sitting, "end turn", "give up")
+    assert fine
+    assert sitting.session.outcome
+    assert sitting.session.outcome.winners == (1,)
+    assert "The end: " in told
+
+
+def test_a_computer_that_is_to_move_answers_first(sit: SitDown) -> None:
+    first = sit("jambo", seed=7)
+    while first.session.seat == 0:
+        first.play("end turn")
+    sitting = sit("jambo", position=first.session.position(), against="computer")
+    assert sitting.session.seat == 0
+    assert sitting.session.ply > 0
+    told, _ = play(sitting)
+    assert "Player 2 bought" in told

@@ -3,7 +3,7 @@
 import os
 import sys
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Any
 
 from cyclopts import Parameter
 
@@ -18,6 +18,7 @@ from soloist.commands.voice import (
 )
 
 if TYPE_CHECKING:
+    from soloist.core.game import Game
     from soloist.tui.sitting import Sitting
 
 
@@ -33,19 +34,21 @@ def play(
     position: Annotated[str, Parameter(help="help.position", metavar="FILE|TEXT")] = "",
     record: Annotated[Path | None, Parameter(help="help.record", metavar="FILE")] = None,
     new: Annotated[bool, Parameter(help="help.new", negative="")] = False,
+    against: Annotated[str | None, Parameter(help="help.against", metavar="WHO")] = None,
 ) -> int:
     """Sit down and play."""
     from soloist.core.session import Session
     from soloist.tui.sitting import sit_down
 
     rules = find_game(game)
+    check_opponent(rules, against)
     setup = read_options(rules, option or [])
     start = read_position(rules, position) if position else ""
     session = Session(rules, read_seed(seed), setup, undo or "free", start)
     if not plain:
         check_terminal()
     fresh = new or bool(seed or setup or undo or start)
-    sitting = sit_down(session, Voice.lang, fresh=fresh, record_file=record)
+    sitting = sit_down(session, Voice.lang, fresh=fresh, record_file=record, against=against or "")
     if record:
         check_record(sitting, record)
     if plain:
@@ -53,6 +56,18 @@ def play(
 
         return 0 if play_lines(sitting) else 1
     return show_table(sitting, mono or bool(os.environ.get("NO_COLOR")) or os.environ.get("TERM") == "dumb")
+
+
+def check_opponent(game: "Game[Any]", against: str | None) -> None:
+    """Only the computer can be named, and only where it can take a seat."""
+    from soloist.players import computer
+    from soloist.tui.sitting import COMPUTER
+
+    if against is None:
+        return
+    if against != COMPUTER:
+        raise mistake("against.unknown", {"got": against})
+    computer.check(game)
 
 
 def check_terminal() -> None:
@@ -86,7 +101,7 @@ def show_table(sitting: "Sitting", mono: bool) -> int:
     if outcome:
         print(sitting.end_line(outcome))
     elif sitting.saving:
-        print(sitting.tell("saved", {"game": sitting.game.info.id}))
+        print(sitting.saved())
     for line in sitting.news():
         print(line)
     return 0

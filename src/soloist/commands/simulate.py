@@ -14,7 +14,7 @@ from soloist.core.text import Text
 
 # The normal quantile of a two-sided 95 % interval.
 Z: Final = 1.959964
-PLAYERS: Final = ("random",)
+PLAYERS: Final = ("random", "greedy")
 MOST_GAMES: Final = 1_000_000_000
 
 
@@ -35,7 +35,7 @@ def simulate(
     count = read_whole("--games", games, 1, MOST_GAMES)
     first = read_seed(seed) or 0
     tally = Tally(rules)
-    run(rules, rules.info.complete(read_options(rules, option or [])), first, count, tally)
+    run(rules, rules.info.complete(read_options(rules, option or [])), player, first, count, tally)
     head = {"game": rules.info.id, "player": player, "games": count, "seed": first}
     if as_json:
         print(json.dumps({**head, "outcomes": tally.outcomes, "score": tally.score()}))
@@ -78,15 +78,23 @@ class Tally:
         for name, count in self.outcomes.items():
             low, high = wilson(count, n)
             title = game.wording.say(Text(f"outcome.{name}"), Voice.lang)
-            rows.append((title, f"{count}", f"{100 * count / n:.1f} %", f"[{100 * low:.1f}–{100 * high:.1f}]"))
+            share = f"{decimal(100 * count / n, 1)} %"
+            rows.append((title, f"{count}", share, f"[{decimal(100 * low, 1)}–{decimal(100 * high, 1)}]"))
         score = self.score()
         low_score, high_score = score["low"], score["high"]
-        bounds = "[—]" if low_score is None or high_score is None else f"[{low_score:.2f}–{high_score:.2f}]"
-        rows.append((say("simulate.score"), "", f"{score['mean']:.2f}", bounds))
+        bounds = (
+            "[—]" if low_score is None or high_score is None else f"[{decimal(low_score, 2)}–{decimal(high_score, 2)}]"
+        )
+        rows.append((say("simulate.score"), "", decimal(self.sum / n, 2), bounds))
         widths = [max(len(row[i]) for row in rows) for i in range(3)]
         for title, count_text, share, interval in rows:
             print(f"{title:<{widths[0]}}  {count_text:>{widths[1]}}  {share:>{widths[2]}}  {interval}")
         print(say("simulate.interval"))
+
+
+def decimal(number: float, places: int) -> str:
+    """A number with so many decimals, with the point or comma of the person's language."""
+    return f"{number:.{places}f}".replace(".", say("decimal"))
 
 
 def wilson(successes: int, n: int) -> tuple[float, float]:
@@ -97,16 +105,19 @@ def wilson(successes: int, n: int) -> tuple[float, float]:
     return 0.0 if successes == 0 else centre - half, 1.0 if successes == n else centre + half
 
 
-def run(game: Game[Any], setup: dict[str, Value], first: int, count: int, tally: Tally) -> None:
+def run(game: Game[Any], setup: dict[str, Value], player: str, first: int, count: int, tally: Tally) -> None:
     """Play the deals, with a progress bar if somebody watches."""
     from rich.console import Console
     from rich.progress import track
 
-    from soloist.players.playout import random_game
+    from soloist.players.greedy import GreedyPlayer
+    from soloist.players.playout import played_game, random_game
 
+    greedy = GreedyPlayer(game) if player == "greedy" else None
     console = Console(stderr=True)
     watched = console.is_terminal
     deals = range(first, first + count)
     for deal in track(deals, say("simulate.progress"), console=console, transient=True, disable=not watched):
-        outcome = random_game(game, setup, deal % (MOST_SEED + 1))
+        number = deal % (MOST_SEED + 1)
+        outcome = played_game(game, setup, number, greedy) if greedy else random_game(game, setup, number)
         tally.add(outcome.name, outcome.scores[0])

@@ -98,9 +98,9 @@ def read_options(game: Game[Any], words: list[str]) -> dict[str, Value]:
 
 
 def read_file(path: Path) -> str:
-    """The text of a file."""
+    """The text of a file; the mark that some editors put before it is no part of it."""
     try:
-        return path.read_text(encoding="utf-8")
+        return path.read_text(encoding="utf-8").removeprefix("\ufeff")
     except UnicodeDecodeError as e:
         raise mistake("file.utf8", {"path": str(path), "byte": e.start}) from None
     except OSError as e:

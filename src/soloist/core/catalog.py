@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from soloist.core.errors import UnknownGame
 from soloist.core.game import Game
-from soloist.core.text import Text
+from soloist.core.text import Text, quoted
 
 GROUP: Final = "soloist.games"
 
@@ -23,4 +23,4 @@ def find(id: str) -> Game[Any]:
         return game
     near = difflib.get_close_matches(id, names(), 1)
     games = ", ".join(sorted(names(), key=lambda name: (name not in near, name)))
-    raise UnknownGame(Text("game.unknown", {"game": id, "games": games}))
+    raise UnknownGame(Text("game.unknown", {"game": quoted(id), "games": games}))

@@ -104,6 +104,7 @@ class Examination:
         self.require(pickle.loads(pickle.dumps(s)).key() == s.key(), "the state does not survive pickling")
         self.check_words(s)
         self.check_decision(s)
+        self.check_preference(s)
         for a in game.legal(s):
             self.check_action(s, a)
         for seat in self.seats:
@@ -131,6 +132,17 @@ class Examination:
                 self.require(known, f"{option.words!r} points at {place!r}, which is not in the view")
             found = self.game.seek(s, option.source, option.target)
             self.require(found == option.action, f"{option.words!r} is not what its targets lead to")
+
+    def check_preference(self, s: State) -> None:
+        """The heuristic, where there is one, likes a legal action, and sees no more than its seat does."""
+        game, seat, counter = self.game, self.game.seat(s), self.rng.counter
+        key, liked = s.key(), game.prefer(s, seat, Rng(counter))
+        self.require((liked is not None) == game.info.heuristic, "a heuristic answers just where it is announced")
+        if liked is not None:
+            other = game.guess(s, seat, Rng(counter))
+            self.require(liked in game.legal(s), f"the heuristic prefers {liked}, which is not legal")
+            self.require(s.key() == key, "preferring changed the state")
+            self.require(game.prefer(other, seat, Rng(counter)) == liked, "the heuristic knows what its seat may not")
 
     def check_action(self, s: State, a: Action) -> None:
         """Playing a copy leaves the original alone, and playing it twice gives the same."""

@@ -1,6 +1,6 @@
 """What a person can get wrong: one line that says what was wrong and what would be right."""
 
-from soloist.core.text import COMMON, Text, Wording
+from soloist.core.text import COMMON, Text, Wording, quoted
 
 
 class SoloistError(ValueError):
@@ -48,7 +48,7 @@ class IllegalAction(SoloistError):
         shown = ", ".join(legal[:12]) + (", …" if len(legal) > 12 else "")
         text = Text(
             "illegal.clause" if clause else "illegal",
-            {"tried": tried, "reason": reason, "clause": clause, "legal": shown or "—"},
+            {"tried": quoted(tried), "reason": reason, "clause": clause, "legal": shown or "—"},
         )
         super().__init__(text, wording)
         self.tried = tried

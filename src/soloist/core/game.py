@@ -16,7 +16,7 @@ Action: TypeAlias = int
 Seat: TypeAlias = int
 Value: TypeAlias = bool | int | str
 Setup: TypeAlias = Mapping[str, Value]
-Fact: TypeAlias = "bool | int | str | tuple[Fact, ...] | Mapping[str, Fact]"
+Fact: TypeAlias = "bool | int | str | Text | tuple[Fact, ...] | Mapping[str, Fact]"
 
 NOBODY: Final = -1
 
@@ -32,7 +32,10 @@ class OptionSpec:
 
 @dataclass(frozen=True)
 class GameInfo:
-    """What is known of a game before it starts; its words are `game.name` and `game.blurb`."""
+    """What is known of a game before it starts; its words are `game.name` and `game.blurb`.
+
+    A game with a heuristic answers `prefer`, so that a computer can take a seat.
+    """
 
     id: str
     rules: int
@@ -41,6 +44,7 @@ class GameInfo:
     clauses: str
     minutes: tuple[int, int]
     options: tuple[OptionSpec, ...] = ()
+    heuristic: bool = False
 
     def complete(self, given: Setup) -> dict[str, Value]:
         """The whole setup: what was given, and the defaults for the rest."""
@@ -277,6 +281,10 @@ class Game(ABC, Generic[S]):
     def why_not(self, s: S, a: Action) -> Refusal:
         """Which rule forbids an action that is not legal now."""
         return Refusal(Text("illegal.now"))
+
+    def prefer(self, s: S, seat: Seat, rng: Rng) -> Action | None:
+        """What a simple heuristic would play for the seat that is asked, by what it knows; None without a heuristic."""
+        return None
 
     def split(self, text: str) -> tuple[str, str]:
         """Words and annotation apart; most games have no annotations."""

@@ -53,8 +53,8 @@ def read(text: str) -> Record:
     try:
         fields: object = json.loads(text)
     except json.JSONDecodeError as e:
-        raise BadRecord(Text("record.json", {"line": e.lineno, "column": e.colno, "problem": e.msg})) from None
-    except RecursionError:
+        raise BadRecord(Text("record.json", {"line": e.lineno, "column": e.colno})) from None
+    except (RecursionError, ValueError):  # nested too deep, or a number of thousands of digits
         raise BadRecord(Text("record.object", {"example": EXAMPLE})) from None
     return from_fields(fields)
 
@@ -77,7 +77,7 @@ def from_fields(fields: object) -> Record:
         actions=tuple(strings(fields["actions"])),
         position=string(fields, "position") if "position" in fields else "",
         undo=string(fields, "undo") if "undo" in fields else FREE,
-        undone=number(fields, "undone") if "undone" in fields else 0,
+        undone=count(fields, "undone") if "undone" in fields else 0,
         outcome=outcome(fields["outcome"]) if "outcome" in fields else None,
     )
 
@@ -104,7 +104,20 @@ def string(fields: Mapping[str, object], name: str) -> str:
 def number(fields: Mapping[str, object], name: str) -> int:
     """A field that holds a whole number."""
     value = fields[name]
-    if not isinstance(value, int) or isinstance(value, bool):
+    if not is_number(value):
+        raise wrong(name, "0, 1, 2, …", value)
+    return value
+
+
+def is_number(thing: object) -> TypeGuard[int]:
+    """Whether it is a whole number; JSON's true is none."""
+    return isinstance(thing, int) and not isinstance(thing, bool)
+
+
+def count(fields: Mapping[str, object], name: str) -> int:
+    """A field that holds how often something happened."""
+    value = number(fields, name)
+    if value < 0:
         raise wrong(name, "0, 1, 2, …", value)
     return value
 
@@ -135,7 +148,7 @@ def outcome(value: object) -> Outcome:
     lists: list[tuple[int, ...]] = []
     for name in ("scores", "winners"):
         found = value.get(name)
-        if not isinstance(found, list) or not all(isinstance(n, int) for n in found):
+        if not isinstance(found, list) or not all(is_number(n) for n in found):
             raise wrong(f"outcome.{name}", "[0, …]", found)
         lists.append(tuple(found))
     for name in ("name", "reason"):

@@ -11,7 +11,7 @@ from soloist.core.events import Event, Log
 from soloist.core.game import NOBODY, Action, Decision, Game, Outcome, Seat, Setup, State, View, check_seed, normal
 from soloist.core.record import FREE, HONEST, POLICIES, RANKED, Record
 from soloist.core.rng import MOST_SEED
-from soloist.core.text import Arg, Text
+from soloist.core.text import Arg, Text, quoted
 
 GIVE_UP: Final = "give up"
 
@@ -95,6 +95,11 @@ class Session:
         """The actions played so far, as the record keeps them."""
         return tuple(moment.words for moment in self.past)
 
+    def mover(self, moment: Moment) -> Seat:
+        """Who played an action, or gave up."""
+        seat: Seat = self.game.seat(moment.before)
+        return seat if moment.resigner == NOBODY else moment.resigner
+
     # -- playing
 
     def play(self, action: str | Action) -> tuple[Event, ...]:
@@ -122,6 +127,8 @@ class Session:
         self.check_going(GIVE_UP)
         turn = self.game.seat(self.state)
         who = turn if seat is None else seat
+        if not 0 <= who < self.game.info.seats:
+            raise self.illegal(f"{GIVE_UP} {who}", Text("illegal.unknown"))
         words = GIVE_UP if who == turn else f"{GIVE_UP} {who}"
         self.push(Moment(self.state, words, (Event("given-up", {"seat": who}),), False, who))
         self.resigner = who
@@ -135,24 +142,34 @@ class Session:
             return self.illegal(f"{source} → {target}" if source else target, Text("illegal.now"))
         return None if a in self.game.legal(self.state) else self.refused(a, self.game.words(self.state, a))
 
-    def undo(self) -> None:
-        """Take the last action back, if the table's policy lets it."""
-        refusal = self.no_undo()
+    def objection(self, words: str) -> IllegalAction | None:
+        """Why a move in words would not be legal now; None if it would be. Nothing is played."""
+        try:
+            self.check_going(words)
+            self.read(words)
+        except IllegalAction as e:
+            return e
+        return None
+
+    def undo(self, count: int = 1) -> None:
+        """Take the last actions back as one step, if the table's policy lets all of them."""
+        refusal = self.no_undo(count)
         if refusal:
             raise CannotUndo(refusal)
-        moment = self.past.pop()
-        self.state = moment.before
+        taken = self.past[-count:]
+        del self.past[-count:]
+        self.state = taken[0].before
         self.resigner = NOBODY
-        self.future.append(moment.words)
+        self.future += [moment.words for moment in reversed(taken)]
         self.undone += 1
 
-    def no_undo(self) -> Text | None:
-        """Why the last action cannot be taken back; None if it can."""
-        if not self.past:
+    def no_undo(self, count: int = 1) -> Text | None:
+        """Why the last actions cannot be taken back; None if they can."""
+        if not 0 < count <= len(self.past):
             return Text("undo.none")
         if self.policy == RANKED:
             return Text("undo.ranked")
-        if self.policy == HONEST and self.past[-1].revealed:
+        if self.policy == HONEST and any(moment.revealed for moment in self.past[-count:]):
             return Text("undo.revealed")
         return None
 
@@ -187,6 +204,8 @@ class Session:
     def from_record(record: Record, game: Game[Any] | None = None) -> "Session":
         """The session that a record leads to; BadRecord names the first action that cannot be."""
         game = game or catalog.find(record.game)
+        if record.game != game.info.id:
+            raise BadRecord(Text("record.game", {"got": quoted(record.game), "wanted": game.info.id}))
         if record.rules != game.info.rules:
             args: dict[str, Arg] = {"game": record.game, "got": record.rules, "wanted": game.info.rules}
             raise BadRecord(Text("record.rules", args))
@@ -194,8 +213,8 @@ class Session:
         session.replay(record.actions)
         session.undone = record.undone
         if record.outcome and record.outcome != session.outcome:
-            found = session.outcome.name if session.outcome else "—"
-            raise BadRecord(Text("record.outcome", {"got": record.outcome.name, "wanted": found}))
+            found = summary(session.outcome) if session.outcome else "—"
+            raise BadRecord(Text("record.outcome", {"got": quoted(summary(record.outcome)), "wanted": quoted(found)}))
         return session
 
     def replay(self, actions: Sequence[str]) -> None:
@@ -242,9 +261,10 @@ class Session:
         rest = normal(words)[len(GIVE_UP) :].strip()
         if not rest:
             return None
-        if not rest.isdecimal() or int(rest) >= self.game.info.seats:
+        seats = [str(seat) for seat in range(self.game.info.seats)]
+        if rest not in seats:
             raise self.illegal(words, Text("illegal.unknown"))
-        return int(rest)
+        return seats.index(rest)
 
     def refused(self, a: Action, tried: str) -> IllegalAction:
         """The error for an action of the codebook that the rules forbid now."""
@@ -254,3 +274,9 @@ class Session:
     def illegal(self, tried: str, reason: Text, clause: str = "") -> IllegalAction:
         """The error with all that is legal now."""
         return IllegalAction(tried, reason, self.game.wording, clause, self.legal())
+
+
+def summary(outcome: Outcome) -> str:
+    """An outcome in one line, so that two that differ look different."""
+    scores = ":".join(str(score) for score in outcome.scores)
+    return f"{outcome.name} ({outcome.reason}, {scores})"

@@ -11,6 +11,7 @@ from typing import Final, TypeAlias
 
 Arg: TypeAlias = "int | str | Text | tuple[Text, ...]"
 LANGUAGES: Final = ("en", "pl")
+LITERAL: Final = "literal"
 PLACE: Final = re.compile(r"\{(\w+)(?::([^}]*))?\}")
 
 
@@ -20,6 +21,11 @@ class Text:
 
     id: str
     args: Mapping[str, Arg] = field(default_factory=dict)
+
+
+def quoted(text: str) -> Text:
+    """What a person typed, word for word: never taken for the id of a message."""
+    return Text(LITERAL, {"text": text})
 
 
 class Wording:
@@ -37,6 +43,8 @@ class Wording:
 
     def say(self, text: Text, lang: str = "en", form: str = "") -> str:
         """The message in words; a missing id or argument is a defect and raises KeyError."""
+        if text.id == LITERAL:
+            return str(text.args["text"])
         messages = self.messages[lang]
         template = messages.get(f"{text.id}:{form}") if form else None
         if template is None:
@@ -74,13 +82,12 @@ def plural(n: int, forms: list[str], lang: str) -> str:
 
 
 COMMON_ENGLISH: Final[Mapping[str, str]] = {
-    "literal": "{text}",
     "undo.none": "There is nothing to undo.",
     "undo.ranked": "This table is ranked: no move is taken back.",
     "undo.revealed": "The last move revealed something: on an honest table it stays.",
+    "undo.answered": "The computer has answered, and so shown what it holds: on an honest table that stays.",
     "redo.none": "There is nothing to redo.",
     "over": "The game is over.",
-    "not-your-turn": "It is not this seat's turn.",
     "illegal": "'{tried}' is not legal: {reason} Legal now: {legal}.",
     "illegal.clause": "'{tried}' is not legal, {clause}: {reason} Legal now: {legal}.",
     "illegal.unknown": "these words name no move.",
@@ -95,14 +102,17 @@ COMMON_ENGLISH: Final[Mapping[str, str]] = {
     "option.value": "{game}: option {option} cannot be '{value}'; it can be: {values}.",
     "seed.range": "The deal number must be a whole number from 0 to {most}, not {seed}.",
     "policy.unknown": "The undo policy cannot be '{policy}'; it can be: free, honest, ranked.",
-    "record.json": "The record is not readable JSON, line {line}, column {column}: {problem}.",
+    "computer.none": "There is no computer player for {game}.",
+    "computer.resigns": "you give up for yourself, not for the computer.",
+    "computer.alone": "{game} is played alone: there is no seat for a computer.",
+    "record.json": "The record is not readable JSON, line {line}, column {column}.",
     "record.object": "The record must be a JSON object like {example}.",
     "record.missing": "The record lacks '{field}'; it must have: {fields}.",
     "record.surplus": "The record has an unknown field '{field}'; it may have: {fields}.",
     "record.field": "The record's field '{field}' must be {wanted}, not {got}.",
+    "record.game": "The record is of the game '{got}', not of {wanted}.",
     "record.rules": "The record was made under rules version {got} of {game}; this soloist plays version {wanted}.",
     "record.action": "The record fails at ply {ply} (action {number} of {total}): {problem}",
-    "record.after-end": "the game was already over.",
     "record.outcome": "The record says that the game ended with {got}, but its actions lead to {wanted}.",
     "position.empty": "The position is empty; it must start with '{header}'.",
     "position.header": "The position must start with '{header}', not '{got}'.",
@@ -115,13 +125,12 @@ COMMON_ENGLISH: Final[Mapping[str, str]] = {
 }
 
 COMMON_POLISH: Final[Mapping[str, str]] = {
-    "literal": "{text}",
     "undo.none": "Nie ma czego cofnąć.",
     "undo.ranked": "To stół rankingowy: ruchów się nie cofa.",
     "undo.revealed": "Ostatni ruch coś odsłonił: przy uczciwym stole już zostaje.",
+    "undo.answered": "Komputer odpowiedział i tym pokazał, co ma: przy uczciwym stole tak już zostaje.",
     "redo.none": "Nie ma czego ponowić.",
     "over": "Gra jest skończona.",
-    "not-your-turn": "To nie jest kolej tego miejsca.",
     "illegal": "„{tried}” jest niedozwolone: {reason} Teraz wolno: {legal}.",
     "illegal.clause": "„{tried}” jest niedozwolone, {clause}: {reason} Teraz wolno: {legal}.",
     "illegal.unknown": "te słowa nie nazywają żadnego ruchu.",
@@ -136,14 +145,17 @@ COMMON_POLISH: Final[Mapping[str, str]] = {
     "option.value": "{game}: opcja {option} nie może mieć wartości „{value}”; może mieć: {values}.",
     "seed.range": "Numer rozdania musi być liczbą całkowitą od 0 do {most}, a nie {seed}.",
     "policy.unknown": "Zasada cofania nie może być „{policy}”; może być: free, honest, ranked.",
-    "record.json": "Zapis nie jest czytelnym JSON-em, wiersz {line}, kolumna {column}: {problem}.",
+    "computer.none": "Gra {game} nie ma gracza komputerowego.",
+    "computer.resigns": "poddać można tylko własną grę, nie grę komputera.",
+    "computer.alone": "W {game} gra jedna osoba: nie ma miejsca dla komputera.",
+    "record.json": "Zapis nie jest czytelnym JSON-em, wiersz {line}, kolumna {column}.",
     "record.object": "Zapis musi być obiektem JSON, takim jak {example}.",
     "record.missing": "W zapisie brakuje pola „{field}”; musi mieć: {fields}.",
     "record.surplus": "Zapis ma nieznane pole „{field}”; może mieć: {fields}.",
     "record.field": "Pole zapisu „{field}” musi zawierać {wanted}, a nie {got}.",
+    "record.game": "Zapis pochodzi z gry „{got}”, a nie {wanted}.",
     "record.rules": "Zapis powstał według wersji {got} zasad gry {game}; ten soloist gra według wersji {wanted}.",
     "record.action": "Zapis zawodzi przy półruchu {ply} (akcja {number} z {total}): {problem}",
-    "record.after-end": "gra była już skończona.",
     "record.outcome": "Zapis twierdzi, że gra skończyła się wynikiem {got}, ale jego akcje prowadzą do {wanted}.",
     "position.empty": "Pozycja jest pusta; musi zaczynać się od „{header}”.",
     "position.header": "Pozycja musi zaczynać się od „{header}”, a nie od „{got}”.",

@@ -32,6 +32,17 @@ def random_game(game: Game[Any], setup: Setup, seed: int) -> Outcome:
     return playout(game, game.start(setup, seed), player_stream(seed))
 
 
+def played_game(game: Game[Any], setup: Setup, seed: int, player: Player) -> Outcome:
+    """Deal and play out one game, the same player at all seats."""
+    seats = game.info.seats
+    return contest(game, game.start(setup, seed), [player] * seats, [player_stream(seed)] * seats)
+
+
 def player_stream(seed: int) -> Rng:
     """The stream of whoever plays this deal; scrambled, so that it shares no numbers with the shuffle."""
     return Rng(mix(Rng.seeded(seed).counter))
+
+
+def ply_stream(seed: int, ply: int) -> Rng:
+    """The stream of whoever answers at this ply of this deal: the same answer whenever it is worked out."""
+    return Rng(mix(player_stream(seed).counter ^ (ply + 1)))

@@ -18,7 +18,7 @@ Words: TypeAlias = Annotated[str, Field(strict=True, min_length=1, max_length=20
 Number: TypeAlias = Annotated[int, Field(strict=True, ge=0, le=2**31 - 1)]
 Place: TypeAlias = Annotated[str, Field(strict=True, max_length=200)]
 Option: TypeAlias = Annotated[str, Field(strict=True, max_length=64)]
-SeatWish: TypeAlias = Literal["me", "open"]
+SeatWish: TypeAlias = Literal["me", "open", "computer"]
 
 STRICT = ConfigDict(extra="forbid")
 
@@ -33,7 +33,17 @@ class NewTable:
     setup: Annotated[dict[Option, StrictBool | StrictInt | Option], Field(max_length=32)] | None = None
     seed: Seed | None = None
     undo: Undo | None = None
-    seats: Annotated[list[SeatWish], Field(max_length=16)] | None = None
+    seats: (
+        Annotated[
+            list[SeatWish],
+            Field(
+                max_length=16,
+                description="Who sits where: you, whoever comes by the link, or a computer that the server answers for "
+                "(in games that say so). At least one seat is yours; without this all are.",
+            ),
+        ]
+        | None
+    ) = None
     again: Id | None = None
 
 
@@ -58,12 +68,13 @@ class At:
 
 @dataclass(frozen=True)
 class Tried:
-    """A drag (source and target) or a click (target) that was tried by hand."""
+    """A drag (source and target) or a click (target) that was tried by hand, or a move in words."""
 
     __pydantic_config__ = STRICT
 
-    target: Place
+    target: Place = ""
     source: Place = ""
+    words: Place = ""
 
 
 @dataclass(frozen=True)
@@ -105,6 +116,7 @@ class GameAnswer:
     seats: int
     options: list[OptionInfo]
     clauses: str
+    computer: Annotated[bool, Field(description="Whether a seat can be a computer's.")]
 
 
 @dataclass(frozen=True)
@@ -219,7 +231,7 @@ class TableAnswer:
     undo: Undo
     seat: Annotated[int, Field(description="The seat you look from; -1 for a spectator.")]
     turn: Annotated[int, Field(description="The seat that is asked; -1 once the game is over.")]
-    seats: list[Literal["mine", "taken", "open"]]
+    seats: list[Literal["mine", "taken", "open", "computer"]]
     ply: int
     plies: int
     version: int
@@ -237,7 +249,7 @@ class TableAnswer:
 
 @dataclass(frozen=True)
 class Move:
-    """What happened, and the table now."""
+    """What happened, in order and with all that a computer answered, and the table now."""
 
     table: TableAnswer
     events: list[EventAnswer]

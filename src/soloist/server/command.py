@@ -76,14 +76,17 @@ def prepared(settings: Settings) -> Settings:
 
 def bound(host: str, port: int) -> socket.socket:
     """A socket at this address."""
-    family, kind, protocol, _, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
-    door = socket.socket(family, kind, protocol)
-    door.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    door: socket.socket | None = None
     try:
+        family, kind, protocol, _, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
+        door = socket.socket(family, kind, protocol)
+        door.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         door.bind(address)
-    except OSError as e:
-        door.close()
-        args: dict[str, Arg] = {"host": host, "port": port, "problem": e.strerror or str(e)}
+    except (OSError, UnicodeError) as e:  # a name that no address can have is refused before it is looked up
+        if door:
+            door.close()
+        problem = e.strerror or str(e) if isinstance(e, OSError) else str(e)
+        args: dict[str, Arg] = {"host": host, "port": port, "problem": problem}
         raise SoloistError(Text("serve.address", args), WORDING) from None
     door.set_inheritable(True)
     return door

@@ -4,10 +4,11 @@ from collections.abc import Callable
 from typing import TypeAlias
 
 from soloist.core.errors import CannotUndo, IllegalAction
-from soloist.core.game import NOBODY, Action, Seat, normal
+from soloist.core.game import Action, Seat, normal
 from soloist.core.record import FREE
 from soloist.core.session import GIVE_UP, Moment, Session
 from soloist.core.text import Text
+from soloist.players import computer
 from soloist.server.problems import Refused, wrong_ply
 from soloist.server.store import Change
 from soloist.server.tables import Table
@@ -24,7 +25,7 @@ def play(identity: str, ply: int, action: str | Action) -> Deed:
     def deed(table: Table) -> tuple[Plies, Change | None]:
         session, held = table.session, holding(table, identity)
         if ply < session.ply and same(session, session.past[ply], action):
-            return (ply, ply + 1), None
+            return (ply, next_decision(table, ply)), None
         check_ply(table, ply)
         if isinstance(action, str) and normal(action).startswith(GIVE_UP):
             asked = session.resigning_seat(action)
@@ -33,7 +34,8 @@ def play(identity: str, ply: int, action: str | Action) -> Deed:
             if not session.outcome:
                 check_seat(table, held, session.seat)
             session.play(action)
-        return (ply, ply + 1), table.keep()
+        computer.answer(session, table.kept.computers)
+        return (ply, session.ply), table.keep()
 
     return deed
 
@@ -44,17 +46,17 @@ def give_up(identity: str, ply: int) -> Deed:
 
 
 def undo(identity: str, ply: int) -> Deed:
-    """Take one's own last move back."""
+    """Take one's own last move back, and with it what a computer answered."""
 
     def deed(table: Table) -> tuple[Plies, Change | None]:
         session, held = table.session, holding(table, identity)
-        if ply == session.ply + 1 and session.future:
+        if session.ply < ply <= session.ply + len(session.future):
             return NONE, None
         check_ply(table, ply)
         refusal = no_undo(table, held)
         if refusal:
             raise CannotUndo(refusal, WORDING)
-        session.undo()
+        computer.undo(session, table.kept.computers)
         return NONE, table.keep()
 
     return deed
@@ -68,8 +70,8 @@ def redo(identity: str, ply: int) -> Deed:
         check_ply(table, ply)
         if session.future and not session.outcome:
             check_seat(table, held, next_mover(session))
-        session.redo()
-        return (ply, ply + 1), table.keep()
+        computer.redo(session, table.kept.computers)
+        return (ply, session.ply), table.keep()
 
     return deed
 
@@ -102,13 +104,13 @@ def share_seats(identity: str, seats: tuple[Seat, ...]) -> Deed:
 
 def no_undo(table: Table, held: tuple[Seat, ...]) -> Text | None:
     """Why somebody cannot take the last move back; None if they can."""
-    session = table.session
-    refusal = session.no_undo()
-    if refusal or not session.past:
+    session, computers = table.session, table.kept.computers
+    refusal = computer.no_undo(session, computers)
+    if refusal:
         return refusal
     if session.outcome and session.policy != FREE:
         return Text("undo.over")
-    if mover(session, session.past[-1]) not in held:
+    if session.mover(session.past[-computer.steps_back(session, computers)]) not in held:
         return Text("seat.undo" if held else "seat.none")
     return None
 
@@ -126,10 +128,12 @@ def next_mover(session: Session) -> Seat:
     return session.seat if resigner is None else resigner
 
 
-def mover(session: Session, moment: Moment) -> Seat:
-    """Who played a move, or gave up."""
-    seat: Seat = session.game.seat(moment.before)
-    return seat if moment.resigner == NOBODY else moment.resigner
+def next_decision(table: Table, ply: int) -> int:
+    """The ply after the one that is given, and after all that a computer answered to it."""
+    session, after = table.session, ply + 1
+    while after < session.ply and session.mover(session.past[after]) in table.kept.computers:
+        after += 1
+    return after
 
 
 def same(session: Session, moment: Moment, action: str | Action) -> bool:

@@ -1,14 +1,16 @@
 """Opening a table: a game with its options, or the deal of another table again."""
 
+from collections.abc import Sequence
 from typing import Any
 
-from soloist.core.game import Game, Seat
+from soloist.core.game import Game
 from soloist.core.record import FREE
 from soloist.core.session import Session
-from soloist.core.text import Text
+from soloist.core.text import Text, quoted
+from soloist.players import computer
 from soloist.server.answers import NewTable
 from soloist.server.problems import Refused
-from soloist.server.tables import Table, Tables
+from soloist.server.tables import Places, Table, Tables
 
 
 async def open_table(tables: Tables, wish: NewTable, identity: str) -> Table:
@@ -21,7 +23,7 @@ async def open_table(tables: Tables, wish: NewTable, identity: str) -> Table:
         raise Refused(422, "unknown-game", unknown(tables, wish.game))
     game = tables.games[wish.game]
     session = Session(game, wish.seed, wish.setup, wish.undo or FREE)
-    return await tables.create(session, wish.seed is not None, False, holders(game, wish.seats, identity))
+    return await tables.create(session, wish.seed is not None, False, places(game, wish.seats, identity))
 
 
 async def open_again(tables: Tables, wish: NewTable, id: str, identity: str) -> Table:
@@ -34,18 +36,22 @@ async def open_again(tables: Tables, wish: NewTable, id: str, identity: str) -> 
         raise Refused(409, "still-playing", Text("again.playing", {"table": id}))
     game = other.session.game
     session = Session(game, kept.seed, kept.setup, wish.undo or kept.undo)
-    return await tables.create(session, kept.chosen, True, holders(game, None, identity))
+    seats = ["computer" if seat in kept.computers else "me" for seat in range(game.info.seats)]
+    return await tables.create(session, kept.chosen, True, places(game, seats, identity))
 
 
 def unknown(tables: Tables, name: str) -> Text:
     """The sentence that names the games there are."""
-    return Text("game.unknown", {"game": name, "games": ", ".join(tables.games)})
+    return Text("game.unknown", {"game": quoted(name), "games": ", ".join(tables.games)})
 
 
-def holders(game: Game[Any], wishes: list[Any] | None, identity: str) -> frozenset[tuple[Seat, str]]:
-    """Who sits where at first: the creator everywhere, or where they wish."""
+def places(game: Game[Any], wishes: Sequence[str] | None, identity: str) -> Places:
+    """Who sits where at first: the creator everywhere, or where they wish, beside open seats and the computer's."""
     count = game.info.seats
     seats = ["me"] * count if wishes is None else wishes
     if len(seats) != count or "me" not in seats:
         raise Refused(422, "invalid", Text("seat.count", {"game": game.info.id, "count": count}))
-    return frozenset((seat, identity) for seat, who in enumerate(seats) if who == "me")
+    computers = tuple(seat for seat, who in enumerate(seats) if who == "computer")
+    if computers:
+        computer.check(game)
+    return Places(frozenset((seat, identity) for seat, who in enumerate(seats) if who == "me"), computers)

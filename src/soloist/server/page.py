@@ -52,9 +52,9 @@ def built() -> dict[str, File]:
     return {name: File(path, name) for path in paths for name in [path.relative_to(folder).as_posix()]}
 
 
-def notice(title: str, sentence: str, status: int) -> Response:
+def notice(title: str, sentence: str, lang: str, status: int) -> Response:
     """A plain page that says one thing."""
-    head = f'<!doctype html><html lang="en"><meta charset="utf-8"><title>{escape(title)}</title>'
+    head = f'<!doctype html><html lang="{lang}"><meta charset="utf-8"><title>{escape(title)}</title>'
     return HTMLResponse(f"{head}<h1>{escape(title)}</h1><p>{escape(sentence)}</p></html>", status)
 
 
@@ -73,14 +73,19 @@ async def recover(request: Request) -> Response:
     tables: Tables = request.app.state.tables
     recovered = visitors.recovered(request.path_params["token"])
     if recovered is None:
-        sentence = WORDING.say(Text("recovery.bad", {"days": RECOVERY_DAYS}), language_of(request))
-        return notice("soloist", sentence, 403)
+        lang = language_of(request)
+        return notice("soloist", WORDING.say(Text("recovery.bad", {"days": RECOVERY_DAYS}), lang), lang, 403)
     id, seats = recovered
     identity = visitors.who(request.cookies) or new_identity()
     await tables.change(id, deeds.share_seats(identity, seats))
     response = RedirectResponse(f"/t/{id}", 303)
     visitors.welcome(request, response, identity)
     return response
+
+
+async def describe(request: Request) -> Response:
+    """Where tools look for the OpenAPI document first."""
+    return RedirectResponse(request.app.openapi_url)
 
 
 async def show(request: Request) -> Response:
@@ -93,7 +98,7 @@ async def show(request: Request) -> Response:
     file = file or page.get("index.html")
     if file is None:
         lang = language_of(request)
-        return notice(WORDING.say(Text("page.title"), lang), WORDING.say(Text("page.missing"), lang), 200)
+        return notice(WORDING.say(Text("page.title"), lang), WORDING.say(Text("page.missing"), lang), lang, 200)
     return file.answer(request)
 
 
@@ -101,4 +106,5 @@ def install(app: FastAPI) -> None:
     """Serve the page at every address that no other route has."""
     app.state.page = built()
     app.router.routes.append(Route("/r/{token}", recover))
+    app.router.routes.append(Route("/openapi.json", describe))
     app.router.routes.append(PageRoute("/{path:path}", show))

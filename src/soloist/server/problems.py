@@ -2,6 +2,7 @@
 
 import json
 import logging
+import re
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
@@ -16,18 +17,7 @@ from soloist.server.language import language_of
 from soloist.server.text import WORDING
 
 MEDIA_TYPE: Final = "application/problem+json"
-TITLES: Final = {
-    400: "Bad request",
-    403: "Not allowed",
-    404: "Not found",
-    405: "Not possible here",
-    409: "Not at this moment",
-    413: "Too large",
-    422: "Not acceptable as it is",
-    429: "Too many",
-    500: "A defect",
-    503: "Out of reach",
-}
+QUOTED: Final = re.compile(r"'([^']*)'")
 
 
 class Refused(Exception):
@@ -46,7 +36,15 @@ class Refused(Exception):
 
     def answer(self, lang: str) -> Response:
         """The problem document."""
-        return problem(self.status, self.kind, self.wording.say(self.text, lang), self.more, self.headers)
+        body = {
+            "type": f"/problems/{self.kind}",
+            "title": WORDING.say(Text(f"title.{self.status}"), lang),
+            "status": self.status,
+            "detail": self.wording.say(self.text, lang),
+            **self.more,
+        }
+        content = json.dumps(body, ensure_ascii=False).encode("utf-8", "replace")
+        return Response(content, self.status, dict(self.headers or {}), MEDIA_TYPE)
 
 
 def wrong_ply(got: int, ply: int) -> Refused:
@@ -54,15 +52,6 @@ def wrong_ply(got: int, ply: int) -> Refused:
     refused = Refused(409, "wrong-ply", Text("ply.wrong", {"ply": ply, "got": got}))
     refused.more["ply"] = ply
     return refused
-
-
-def problem(
-    status: int, kind: str, detail: str, more: Mapping[str, object] = {}, headers: Mapping[str, str] | None = None
-) -> Response:
-    """A problem document as an answer."""
-    body = {"type": f"/problems/{kind}", "title": TITLES[status], "status": status, "detail": detail, **more}
-    content = json.dumps(body, ensure_ascii=False).encode("utf-8", "replace")
-    return Response(content, status, dict(headers or {}), MEDIA_TYPE)
 
 
 def of_mistake(e: SoloistError) -> Refused:
@@ -103,9 +92,11 @@ def invalid(errors: Sequence[Mapping[str, Any]]) -> Refused:
     id, bound = INVALID.get(error["type"], ("field.invalid", ""))
     field = ".".join(part for part in place[1:] if not part.startswith(("constrained-", "function-")))
     args: dict[str, int | str] = {"field": field[:80]}
-    if bound:
+    if bound == "expected":
+        args["choices"] = ", ".join(QUOTED.findall(error["ctx"][bound]))
+    elif bound:
         value = error["ctx"][bound]
-        args["choices" if bound == "expected" else "bound"] = value if isinstance(value, int) else str(value)
+        args["bound"] = value if isinstance(value, int) else str(value)
     return Refused(422, "invalid", Text(id, args))
 
 

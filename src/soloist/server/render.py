@@ -72,8 +72,9 @@ def moment_json(table: Table, held: tuple[Seat, ...], lang: str, ply: int) -> st
 def head(table: Table, held: tuple[Seat, ...], lang: str) -> dict[str, Any]:
     """What is said of a table whatever its moment."""
     kept, session = table.kept, table.session
-    free = table.free()
-    words = ["mine" if n in held else "open" if n in free else "taken" for n in range(session.game.info.seats)]
+    seats = dict.fromkeys(range(session.game.info.seats), "taken")
+    seats |= dict.fromkeys(table.free(), "open") | dict.fromkeys(kept.computers, "computer")
+    seats |= dict.fromkeys(held, "mine")
     return {
         "id": kept.id,
         "game": kept.game,
@@ -82,7 +83,7 @@ def head(table: Table, held: tuple[Seat, ...], lang: str) -> dict[str, Any]:
         "seed": kept.seed if kept.chosen or kept.outcome else None,
         "chosen": kept.chosen,
         "undo": kept.undo,
-        "seats": words,
+        "seats": list(seats.values()),
         "plies": session.ply,
         "version": kept.version,
         "undone": kept.undone,

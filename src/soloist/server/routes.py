@@ -145,19 +145,22 @@ async def done(tables: Tables, id: str, deed: deeds.Deed, identity: str, lang: s
 
 @router.post("/tables/{id}/actions", response_model=Move, responses=AT_TABLE)
 async def play(id: TableId, played: Play, tables: AllTables, identity: Identity, lang: Lang) -> Response:
-    """Answer the decision of a ply. The same answer posted again is answered alike and changes nothing."""
+    """Answer the decision of a ply; a computer that is asked next answers in the same step.
+
+    The same answer posted again is answered alike and changes nothing.
+    """
     return await done(tables, id, deeds.play(identity, played.ply, played.action), identity, lang)
 
 
 @router.post("/tables/{id}/undo", response_model=Move, responses=AT_TABLE)
 async def undo(id: TableId, at: At, tables: AllTables, identity: Identity, lang: Lang) -> Response:
-    """Take your last move back, if the table's policy lets you."""
+    """Take your last move back, and with it what a computer answered, if the table's policy lets you."""
     return await done(tables, id, deeds.undo(identity, at.ply), identity, lang)
 
 
 @router.post("/tables/{id}/redo", response_model=Move, responses=AT_TABLE)
 async def redo(id: TableId, at: At, tables: AllTables, identity: Identity, lang: Lang) -> Response:
-    """Play again what was taken back last."""
+    """Play again what was taken back last, and with it what a computer had answered."""
     return await done(tables, id, deeds.redo(identity, at.ply), identity, lang)
 
 
@@ -169,17 +172,19 @@ async def give_up(id: TableId, at: At, tables: AllTables, identity: Identity, la
 
 @router.post("/tables/{id}/why", responses=AT_TABLE)
 async def why(id: TableId, tried: Tried, tables: AllTables, identity: Identity, lang: Lang) -> Why:
-    """Say whether a drag or click is legal now, and if not, which clause forbids it."""
+    """Say whether a drag, a click or a move in words is legal now, and if not, which clause forbids it."""
     table = await tables.look(id)
     session = table.session
     deeds.check_seat(table, deeds.holding(table, identity), table.side(table.held(identity)))
     try:
-        refusal = session.explain(tried.source, tried.target)
+        refusal = session.objection(tried.words) if tried.words else session.explain(tried.source, tried.target)
     except IllegalAction as over:
         refusal = over
     if refusal:
         detail = session.game.wording.say(refusal.reason, lang)
         return Why(False, detail=detail, clause=refusal.clause or None)
+    if tried.words:
+        return Why(True, words=tried.words)
     action = session.game.seek(session.state, tried.source, tried.target)
     assert action is not None
     return Why(True, words=session.game.words(session.state, action))

@@ -24,6 +24,7 @@ TABLES: Final = Table(
     Column("outcome", JSON(none_as_null=True), nullable=True),
     Column("created", BigInteger, nullable=False),  # milliseconds since 1970, UTC
     Column("updated", BigInteger, nullable=False),
+    Column("computers", JSON, nullable=False),  # the seats that the server answers itself
 )
 
 HOLDERS: Final = Table(

@@ -51,6 +51,7 @@ class Kept:
     outcome: Outcome | None = None
     updated: int = 0
     holders: frozenset[tuple[Seat, str]] = field(default_factory=frozenset)
+    computers: tuple[Seat, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -192,7 +193,7 @@ def moving_columns(kept: Kept) -> dict[str, object]:
 def columns(kept: Kept) -> dict[str, object]:
     """A table as its row."""
     names = ("id", "game", "rules", "setup", "seed", "chosen", "known", "undo", "created")
-    return {name: getattr(kept, name) for name in names} | moving_columns(kept)
+    return {name: getattr(kept, name) for name in names} | {"computers": list(kept.computers)} | moving_columns(kept)
 
 
 def kept_from(row: Row[Any], holders: frozenset[tuple[Seat, str]]) -> Kept:
@@ -216,6 +217,7 @@ def kept_from(row: Row[Any], holders: frozenset[tuple[Seat, str]]) -> Kept:
         outcome,
         row.updated,
         holders,
+        tuple(row.computers),
     )
 
 

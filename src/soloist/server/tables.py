@@ -5,7 +5,7 @@ import secrets
 from collections import OrderedDict
 from collections.abc import Callable, Mapping
 from dataclasses import replace
-from typing import Any, Final, TypeVar
+from typing import Any, Final, NamedTuple, TypeVar
 from weakref import WeakValueDictionary
 
 from soloist.core.errors import SoloistError
@@ -13,6 +13,7 @@ from soloist.core.game import NOBODY, Game, Seat
 from soloist.core.record import FREE, Record
 from soloist.core.session import Session
 from soloist.core.text import Arg, Text
+from soloist.players import computer
 from soloist.server.bells import Bells
 from soloist.server.ledger import Ledger
 from soloist.server.problems import Refused
@@ -21,6 +22,13 @@ from soloist.server.store import Change, Kept, Store, now
 T = TypeVar("T")
 TRIES: Final = 4
 ID_BYTES: Final = 12
+
+
+class Places(NamedTuple):
+    """Who sits where at a new table: people by their identities, and the computer's seats."""
+
+    holders: frozenset[tuple[Seat, str]]
+    computers: tuple[Seat, ...] = ()
 
 
 class Table:
@@ -38,7 +46,7 @@ class Table:
 
     def free(self) -> tuple[Seat, ...]:
         """The seats that nobody holds."""
-        taken = {seat for seat, _ in self.kept.holders}
+        taken = {seat for seat, _ in self.kept.holders} | set(self.kept.computers)
         return tuple(seat for seat in range(self.session.game.info.seats) if seat not in taken)
 
     def side(self, held: tuple[Seat, ...]) -> Seat:
@@ -83,8 +91,9 @@ class Tables:
         self.cache: Final[OrderedDict[str, Table]] = OrderedDict()
         self.locks: Final[WeakValueDictionary[str, asyncio.Lock]] = WeakValueDictionary()
 
-    async def create(self, session: Session, chosen: bool, known: bool, holders: frozenset[tuple[Seat, str]]) -> Table:
-        """A new table."""
+    async def create(self, session: Session, chosen: bool, known: bool, places: Places) -> Table:
+        """A new table; a computer that is asked first has answered before anybody sees it."""
+        computer.answer(session, places.computers)
         info, moment = session.game.info, now()
         id = secrets.token_urlsafe(ID_BYTES)
         kept = Kept(
@@ -97,11 +106,13 @@ class Tables:
             known,
             session.policy,
             moment,
+            session.words(),
             outcome=session.outcome,
             updated=moment,
-            holders=holders,
+            holders=places.holders,
+            computers=places.computers,
         )
-        await self.ledger.write(Change(kept, holders))
+        await self.ledger.write(Change(kept, places.holders))
         return self.remember(Table(kept, session))
 
     async def look(self, id: str, at_least: int | None = None) -> Table:

@@ -15,8 +15,8 @@ ENGLISH: Final = {
     "seat.undo": "Only who played the last move may take it back.",
     "seat.taken": "No seat is free at this table.",
     "seat.this-taken": "Seat {seat} is not free.",
-    "seat.count": "'{game}' has {count} {count:seat|seats}; 'seats' must say \"me\" or \"open\" for "
-    'each, at least one of them "me".',
+    "seat.count": "'{game}' has {count} {count:seat|seats}; 'seats' must say \"me\", \"open\" or "
+    '"computer" for each, at least once "me".',
     "undo.over": "The game is over and its deal has been shown: on this table it stays over.",
     "record.playing": "While the game goes on, its record is for those who hold all its seats; it "
     "is open to everyone afterwards.",
@@ -32,6 +32,16 @@ ENGLISH: Final = {
     "the device where you play.",
     "route.unknown": "There is nothing at {path}.",
     "route.method": "{method} is not possible at {path}.",
+    "title.400": "Bad request",
+    "title.403": "Not allowed",
+    "title.404": "Not found",
+    "title.405": "Not possible here",
+    "title.409": "Not at this moment",
+    "title.413": "Too large",
+    "title.422": "Not acceptable as it is",
+    "title.429": "Too many",
+    "title.500": "A defect",
+    "title.503": "Out of reach",
     "body.json": "The body must be a JSON object, sent as application/json.",
     "field.missing": "The field '{field}' is missing.",
     "field.surplus": "There is no field '{field}' here.",
@@ -66,7 +76,7 @@ POLISH: Final = {
     "seat.taken": "Przy tym stole nie ma wolnego miejsca.",
     "seat.this-taken": "Miejsce {seat} nie jest wolne.",
     "seat.count": "„{game}” ma {count} {count:miejsce|miejsca|miejsc}; „seats” musi dla każdego "
-    "podać „me” albo „open”, "
+    "podać „me”, „open” albo „computer”, "
     "w tym co najmniej raz „me”.",
     "undo.over": "Gra jest skończona i jej rozdanie zostało pokazane: przy tym stole tak już zostaje.",
     "record.playing": "Dopóki gra trwa, jej zapis jest dla tych, którzy mają wszystkie miejsca; "
@@ -82,6 +92,16 @@ POLISH: Final = {
     "recovery.bad": "Ten odnośnik jest nieważny albo starszy niż {days} dni: zrób nowy na urządzeniu, na którym grasz.",
     "route.unknown": "Pod {path} nic nie ma.",
     "route.method": "{method} nie jest możliwe pod {path}.",
+    "title.400": "Złe żądanie",
+    "title.403": "Niedozwolone",
+    "title.404": "Nie znaleziono",
+    "title.405": "Tu niemożliwe",
+    "title.409": "Nie w tej chwili",
+    "title.413": "Za duże",
+    "title.422": "Nie do przyjęcia w tej postaci",
+    "title.429": "Za wiele",
+    "title.500": "Usterka",
+    "title.503": "Niedostępne",
     "body.json": "Treść musi być obiektem JSON, wysłanym jako application/json.",
     "field.missing": "Brakuje pola „{field}”.",
     "field.surplus": "Nie ma tu pola „{field}”.",

@@ -1,5 +1,6 @@
 """The table in the terminal: the general machinery around a game's look."""
 
+from dataclasses import replace
 from typing import ClassVar, Final
 
 from textual import events
@@ -10,7 +11,7 @@ from textual.theme import Theme
 from textual.widgets import Footer, Input, Static
 
 from soloist.core.errors import SoloistError
-from soloist.core.game import NOBODY, Option
+from soloist.core.game import NOBODY, Decision, Option, View
 from soloist.core.record import FREE
 from soloist.core.session import GIVE_UP
 from soloist.core.text import Arg, Text
@@ -70,6 +71,7 @@ class TableApp(App[None]):
         Binding("right", "walk(1,0)", show=False),
         Binding("enter", "choose", show=False),
         Binding("escape", "cancel", show=False),
+        Binding("p", "turn_over", show=False),
         Binding("i", "read", show=False),
         Binding("ctrl+q,ctrl+c", "leave", show=False, priority=True),
     ]
@@ -118,8 +120,7 @@ class TableApp(App[None]):
         if self.look.secret and sitting.session.outcome is None and sitting.seat() != self.taken:
             self.pass_on(aside)
             return
-        view = sitting.view()
-        choice = Choice(sitting.session.decision(), self.look.piles(view), self.chosen)
+        choice = Choice(self.decision(), self.look.piles(self.view()), self.chosen)
         self.query_one("#title", Static).update(sitting.title())
         self.query_one("#status", Static).update(self.status())
         self.query_one(Table).show(choice)
@@ -130,6 +131,21 @@ class TableApp(App[None]):
         elif not self.end_shown:
             self.end_shown = True
             self.show_end()
+
+    def view(self) -> View:
+        """The table as it lies here."""
+        return self.look.seen(self.sitting.view())
+
+    def decision(self) -> Decision | None:
+        """What is asked, with what can be arranged besides."""
+        asked = self.sitting.session.decision()
+        if asked is None:
+            return None
+        return replace(asked, options=(*asked.options, *self.look.more(asked, self.view(), self.chosen)))
+
+    def label(self, option: Option) -> str:
+        """What an option does."""
+        return self.look.label(option, self.sitting.lang) or self.sitting.label(option)
 
     def pass_on(self, aside: str) -> None:
         """Hide everything until whoever is asked has the device; what happened is told again as they may know it."""
@@ -153,27 +169,28 @@ class TableApp(App[None]):
     def asked(self) -> str:
         """The sentence: the game's question, or where the chosen thing goes."""
         if not self.chosen:
-            return self.sitting.prompt()
+            over = self.sitting.session.outcome is not None
+            return (not over and self.look.asked(self.view(), self.sitting.lang)) or self.sitting.prompt()
         return self.sitting.tell("app.chosen", {"thing": self.chosen_name()})
 
     def chosen_name(self) -> str:
         """What is chosen, in words: the piece where it is seen, else its zone."""
         zone, _, index = self.chosen.rpartition("/")
-        pieces = next((z.pieces for z in self.sitting.view().zones if z.name == zone), ())
+        pieces = next((z.pieces for z in self.view().zones if z.name == zone), ())
         if self.chosen not in self.zones() and index.isdecimal() and int(index) < len(pieces):
             return self.look.piece_name(pieces[int(index)], self.sitting.lang)
         return self.look.zone_name(self.chosen, self.sitting.lang)
 
     def zones(self) -> set[str]:
         """The names of all zones."""
-        return {zone.name for zone in self.sitting.view().zones}
+        return {zone.name for zone in self.view().zones}
 
     def under_cursor(self) -> str:
         """What choosing the thing under the cursor does or begins."""
         table = self.query_one(Table)
         options = table.choice.answers(table.cursor) or table.choice.starts(table.cursor)
-        labels = [self.sitting.label(option) for option in options[:4]]
-        about = self.look.about(self.sitting.view(), table.cursor, self.sitting.lang)
+        labels = [self.label(option) for option in options[:4]]
+        about = self.look.about(self.view(), table.cursor, self.sitting.lang)
         return " · ".join([*labels, *([about] if about else [])]) + (" …" if len(options) > 4 else "")
 
     # -- choosing
@@ -190,7 +207,7 @@ class TableApp(App[None]):
         """The game's own keys point at things."""
         if self.query_one(Table).has_focus and len(self.screen_stack) == 1 and event.key in self.look.keys:
             event.stop()
-            self.point(self.look.resolve(self.look.keys[event.key], self.chosen, self.sitting.view()))
+            self.point(self.look.resolve(self.look.keys[event.key], self.chosen, self.view()))
 
     def point(self, target: str) -> None:
         """Choose a thing: complete a choice, begin one, or hear which rule forbids it."""
@@ -221,24 +238,31 @@ class TableApp(App[None]):
 
     def holds_something(self, thing: str) -> bool:
         """Whether there is a piece to take up."""
-        return (
-            any(zone.name == thing and zone.pieces for zone in self.sitting.view().zones) or thing not in self.zones()
-        )
+        return any(zone.name == thing and zone.pieces for zone in self.view().zones) or thing not in self.zones()
 
     def answer(self, options: tuple[Option, ...]) -> None:
         """Play the option; of several, ask which."""
         if len(options) == 1:
-            self.play(options[0].action)
+            self.take(options[0])
             return
 
         def chosen(index: int | None) -> None:
             if index is not None:
-                self.play(options[index].action)
+                self.take(options[index])
 
-        labels = [self.sitting.label(option) for option in options]
+        labels = [self.label(option) for option in options]
         no_things = all(option.target.startswith(BUTTON) for option in options)
         title = self.look.several(options, self.sitting.lang) if no_things else self.sitting.tell("app.which")
         self.push_screen(Question(title, labels), chosen)
+
+    def take(self, option: Option) -> None:
+        """Do what an option stands for: it plays something, or only arranges the table."""
+        self.chosen = ""
+        actions = self.look.answer(option)
+        for action in actions:
+            self.play(action)
+        if not actions:
+            self.show()
 
     def refuse(self, source: str, target: str) -> None:
         """Say which rule forbids it; the unfinished choice is over."""
@@ -276,9 +300,17 @@ class TableApp(App[None]):
         self.chosen = ""
         self.show()
 
+    def action_turn_over(self) -> None:
+        """Show another panel of the table."""
+        self.look.turn_over()
+        self.show()
+
     def action_undo(self) -> None:
         """Take the last move back."""
         self.chosen = ""
+        if self.look.turn(-1):
+            self.show()
+            return
         try:
             self.show(self.sitting.tell("taken-back", {"words": self.sitting.undo()}))
         except SoloistError as e:
@@ -287,6 +319,9 @@ class TableApp(App[None]):
     def action_redo(self) -> None:
         """Play again what was taken back."""
         self.chosen = ""
+        if self.look.turn(1):
+            self.show()
+            return
         try:
             self.show(" ".join(self.sitting.redo()))
         except SoloistError as e:

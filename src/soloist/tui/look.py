@@ -4,7 +4,7 @@ import importlib
 from collections.abc import Mapping
 from typing import ClassVar, Final
 
-from soloist.core.game import Option, Piece, View, Zone
+from soloist.core.game import Decision, Option, Piece, View, Zone
 from soloist.core.text import Arg, Text
 from soloist.tui.canvas import Box, Canvas
 from soloist.tui.text import WORDING
@@ -45,6 +45,11 @@ class Look:
     # What a key points at, and what the list of keys says of it.
     keys: ClassVar[Mapping[str, str]] = {}
     key_help: tuple[tuple[str, str], ...] = ()
+    # Styles of this table over the common ones: ink and ground by name, and the same without colour.
+    inks: ClassVar[Mapping[str, tuple[str, str]]] = {}
+    mono: ClassVar[Mapping[str, str]] = {}
+    # Lights of this table that change the ground alone.
+    grounds: ClassVar[Mapping[str, str]] = {}
     # Whether the seats hide things from one another, so that a shared device is passed on.
     secret = False
 
@@ -110,6 +115,39 @@ class Look:
             x += len(face) + 1
         return y
 
+    def turn_over(self) -> None:
+        """Show another of the panels that do not all fit; most tables have none."""
+
+    # -- a game whose pieces can be arranged before anything is played
+
+    def at_table(self) -> "Look":
+        """The look of one table; one that remembers how things lie begins anew."""
+        return self
+
+    def seen(self, view: View) -> View:
+        """The view as things lie here."""
+        return view
+
+    def more(self, decision: Decision, view: View, chosen: str) -> tuple[Option, ...]:
+        """Options besides the game's: what can be arranged."""
+        return ()
+
+    def label(self, option: Option, lang: str) -> str:
+        """The words of such an option; empty for one of the game."""
+        return ""
+
+    def answer(self, option: Option) -> tuple[int | str, ...]:
+        """What an option plays, one after another; nothing if it only arranged things."""
+        return (option.action,)
+
+    def turn(self, by: int) -> bool:
+        """Take one step of arranging back (-1) or do it again (1); whether there was one."""
+        return False
+
+    def asked(self, view: View, lang: str) -> str:
+        """What is asked where that depends on how things lie; empty if the game's own prompt says it."""
+        return ""
+
     def about(self, view: View, target: str, lang: str) -> str:
         """What a thing says of itself, beside what choosing it does."""
         return ""
@@ -149,4 +187,4 @@ def find(game: str) -> Look:
             raise
         return Look()
     look: Look = module.LOOK
-    return look
+    return look.at_table()

@@ -45,7 +45,7 @@ class LineTable:
         self.sitting.store()
         self.news()
         if not self.sitting.session.outcome and self.sitting.saving:
-            self.show(self.sitting.tell("saved", {"game": self.sitting.game.info.id}))
+            self.show(self.sitting.saved())
         return not self.rejected
 
     def line(self) -> str | None:

@@ -9,7 +9,7 @@ from soloist.core import record
 from soloist.core.errors import SoloistError
 from soloist.core.game import Game
 from soloist.core.session import Session
-from soloist.core.text import Text
+from soloist.core.text import quoted
 from soloist.tui.text import WORDING
 
 
@@ -46,11 +46,11 @@ def free_name(path: Path, ending: str) -> Path:
 
 
 class Save:
-    """The save of one game."""
+    """The save of one game; a game against the computer lies beside one between people, and its name says so."""
 
-    def __init__(self, game: Game[Any]) -> None:
+    def __init__(self, game: Game[Any], against: str = "") -> None:
         self.game: Final = game
-        self.path: Final = folder() / f"{game.info.id}.json"
+        self.path: Final = folder() / (f"{game.info.id}.{against}.json" if against else f"{game.info.id}.json")
 
     def store(self, session: Session) -> None:
         """Keep the game as it stands; OSError if the disk does not let us."""
@@ -64,7 +64,7 @@ class Save:
         try:
             text = self.path.read_text(encoding="utf-8")
         except UnicodeDecodeError as e:
-            raise SoloistError(Text("literal", {"text": f"UTF-8, byte {e.start}"}), WORDING) from None
+            raise SoloistError(quoted(f"UTF-8, byte {e.start}"), WORDING) from None
         session = Session.from_record(record.read(text), self.game)
         return None if session.outcome else session
 

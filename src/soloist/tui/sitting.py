@@ -8,22 +8,28 @@ from typing import Any, Final
 
 from soloist.core.errors import IllegalAction, SoloistError
 from soloist.core.events import Event
-from soloist.core.game import NOBODY, Game, Option, Outcome, Seat, View
+from soloist.core.game import NOBODY, Game, Option, Outcome, Seat, View, normal
 from soloist.core.record import HONEST
-from soloist.core.session import Session
+from soloist.core.session import GIVE_UP, Session
 from soloist.core.text import Arg, Text
+from soloist.players import computer
 from soloist.tui.save import Save, write_whole
 from soloist.tui.text import WORDING
+
+COMPUTER: Final = "computer"
+COMPUTERS: Final = (1,)  # the person has the first seat
 
 
 class Sitting:
     """Every move goes through here, so that every move is saved."""
 
-    def __init__(self, session: Session, lang: str, record_file: Path | None = None) -> None:
+    def __init__(self, session: Session, lang: str, record_file: Path | None = None, against: str = "") -> None:
         self.session = session
         self.lang: Final = lang
         self.record_file: Final = record_file
-        self.save: Final = Save(session.game)
+        self.against: Final = against
+        self.computers: Final = COMPUTERS if against else ()
+        self.save: Final = Save(session.game, against)
         self.notices: list[str] = []
         self.refusal: IllegalAction | None = None
         self.saving = True
@@ -46,7 +52,8 @@ class Sitting:
     def title(self) -> str:
         """The game's name and its deal."""
         args: dict[str, Arg] = {"name": self.say(Text("game.name")), "seed": self.session.seed}
-        return self.tell("table.position" if self.session.origin else "table.title", args)
+        title = self.tell("table.position" if self.session.origin else "table.title", args)
+        return self.tell("table.against", {"title": title}) if self.against else title
 
     def refused(self, e: SoloistError) -> str:
         """A refusal in one sentence: the clause and its reason, without the list of what is legal."""
@@ -89,6 +96,11 @@ class Sitting:
         final = option.reveals and self.session.policy == HONEST
         return self.tell("label.final", {"label": label}) if final else label
 
+    def saved(self) -> str:
+        """How to go on with the saved game."""
+        game = self.game.info.id
+        return self.tell("saved", {"game": f"{game} --against {self.against}" if self.against else game})
+
     def prompt(self) -> str:
         """What is asked now."""
         decision = self.session.decision()
@@ -107,42 +119,52 @@ class Sitting:
     # -- moves
 
     def play(self, action: str | int) -> list[str]:
-        """Play and save; what happened, in words."""
+        """Play, let the computer answer, and save; what happened, in words."""
+        before = self.session.ply
         try:
-            events = self.session.play(action)
+            self.check_resigner(action)
+            self.session.play(action)
         except IllegalAction as e:
             self.refusal = e
             raise
         self.refusal = None
+        computer.answer(self.session, self.computers)
         self.store()
-        return self.event_lines(events)
+        return self.lines_since(before)
+
+    def check_resigner(self, action: str | int) -> None:
+        """A person gives up for themselves, not for the computer."""
+        resigns = isinstance(action, str) and normal(action).startswith(GIVE_UP)
+        if resigns and self.session.resigning_seat(str(action)) in self.computers:
+            raise self.session.illegal(str(action), Text("computer.resigns"))
+
+    def lines_since(self, ply: int) -> list[str]:
+        """What has happened since a ply, in words."""
+        return [line for moment in self.session.past[ply:] for line in self.event_lines(moment.events)]
 
     def objection(self, words: str) -> IllegalAction | None:
         """Why a move would not be legal now; None if it would be."""
-        try:
-            self.session.check_going(words)
-            self.session.read(words)
-        except IllegalAction as e:
-            return e
-        return None
+        return self.session.objection(words)
 
     def undo(self) -> str:
-        """Take the last move back and save; its words."""
-        self.session.undo()
+        """Take the last move back, with what the computer answered to it, and save; its words."""
+        computer.undo(self.session, self.computers)
         self.store()
         return self.session.future[-1]
 
     def redo(self) -> list[str]:
         """Play again what was taken back, and save."""
-        events = self.session.redo()
+        before = self.session.ply
+        computer.redo(self.session, self.computers)
         self.store()
-        return self.event_lines(events)
+        return self.lines_since(before)
 
     def restart(self, seed: int | None) -> None:
         """The same game again, with this deal or with any."""
         now = self.session
         origin = now.origin if seed is not None else ""
         self.session = Session(now.game, seed, now.setup, now.policy, origin)
+        computer.answer(self.session, self.computers)
         self.refusal = None
         self.store()
 
@@ -171,14 +193,19 @@ def problem(e: OSError, lang: str) -> str:
     return f"{e.filename}: {said}" if e.filename else said
 
 
-def sit_down(session: Session, lang: str, *, fresh: bool = True, record_file: Path | None = None) -> Sitting:
+def sit_down(
+    session: Session, lang: str, *, fresh: bool = True, record_file: Path | None = None, against: str = ""
+) -> Sitting:
     """Sit down at a new session, or go on with the saved game if no fresh one is asked for."""
-    sitting = Sitting(session, lang, record_file)
+    sitting = Sitting(session, lang, record_file, against)
     try:
         resume(sitting, fresh)
     except OSError as e:
         sitting.saving = False
         sitting.notices.append(sitting.tell("not-saved", {"problem": problem(e, lang)}))
+    before = sitting.session.ply
+    computer.answer(sitting.session, sitting.computers)
+    sitting.notices += sitting.lines_since(before)
     sitting.store()
     return sitting
 

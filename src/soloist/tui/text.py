@@ -8,6 +8,7 @@ ENGLISH: Final = {
     # what is said around a game
     "table.title": "{name}, deal {seed}",
     "table.position": "{name}, from a position",
+    "table.against": "{title}, against the computer at seat 2",
     "resumed": "Going on with the unfinished game, {n} {n:move|moves} played. Start afresh with --new.",
     "set-aside": "The saved game cannot be read and was set aside as {path}: {problem}",
     "kept": "The unfinished game before this one was kept as {path}.",
@@ -113,6 +114,7 @@ ENGLISH: Final = {
 POLISH: Final = {
     "table.title": "{name}, rozdanie {seed}",
     "table.position": "{name}, od podanej pozycji",
+    "table.against": "{title}, przeciw komputerowi na miejscu 2",
     "resumed": "Ciąg dalszy niedokończonej gry, {n} {n:ruch|ruchy|ruchów} za nami. Nową grę zaczyna --new.",
     "set-aside": "Zapisanej gry nie da się odczytać; plik odłożono jako {path}: {problem}",
     "kept": "Poprzednią, niedokończoną grę zachowano jako {path}.",

@@ -9,7 +9,7 @@ import pytest
 from soloist import Session
 from soloist.core.game import View, Zone
 from soloist.core.rng import Rng
-from soloist.core.text import LANGUAGES
+from soloist.core.text import LANGUAGES, Text
 from soloist.games.fivetribes import FIVETRIBES, ends
 from soloist.games.fivetribes.codebook import ACTIONS
 from soloist.games.fivetribes.ends import bounty
@@ -206,7 +206,8 @@ def test_the_view_shows_everything_but_the_piles_order() -> None:
     )
     seen = zones(session.view())
     assert [piece.face for piece in seen["mine"].pieces] == ["enki", "sloar"]
-    assert seen["mine"].pieces[1].marks == {"points": 8, "cost": "fakir", "used": False, "usable": True}
+    words = {"name": Text("djinn.sloar"), "power": Text("power.sloar")}
+    assert seen["mine"].pieces[1].marks == {"points": 8, "cost": "fakir", "used": False, "usable": True, **words}
     assert (seen["pile"].pieces[0].face, seen["pile"].pieces[0].marks["count"]) == ("", 51)
     assert [piece.face for piece in seen["yazid-djinns"].pieces] == ["boaz"]
     assert seen["yazid"].pieces[0].marks["count"] == 1
@@ -217,6 +218,22 @@ def test_the_score_sheet_runs_along() -> None:
     sheet = table(MOVE, gold="12", court="elder*2").view().facts["sheet"]
     assert isinstance(sheet, dict)
     assert (sheet["gold"], sheet["elders"], sheet["total"]) == (12, 4, 16)
+
+
+@pytest.mark.rule("FIV-82")
+def test_the_view_lists_the_titles_from_the_least() -> None:
+    titles = table(MOVE).view().facts["titles"]
+    assert isinstance(titles, tuple)
+    assert titles[0] == {"name": Text("outcome.iznogoud"), "most": 190}
+    assert titles[-1] == {"name": Text("outcome.saladin"), "most": 0}
+
+
+@pytest.mark.rule("FIV-27")
+def test_a_drop_tells_which_meeple_of_the_hand_it_was() -> None:
+    session = table({"1-1": "ve", "3-1": "v", "2-2": "e"})
+    play(session, "from 1-1", "to 2-1", "drop elder")
+    last = session.log()[-1]
+    assert (last.kind, last.source, last.target) == ("dropped", "sow/1", "board/2-1")
 
 
 @pytest.mark.rule("FIV-83")

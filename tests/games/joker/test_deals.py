@@ -15,6 +15,7 @@ from soloist.games.joker.state import JokerState, rules_of
 
 Lay = Callable[..., Session]
 DATA = json.loads(Path(__file__).parents[2].joinpath("data", "klondike_deals.json").read_text(encoding="utf-8"))
+PLAIN_DEALS, JOKER_DEALS = DATA["deals"], DATA["joker_prototype"]["deals"]
 DEFAULTS = JOKER.info.complete({})
 PLAIN = JOKER.info.complete({"jokers": False})
 
@@ -29,21 +30,22 @@ def replay(s: JokerState, line: str) -> None:
 
 
 @pytest.mark.rule("JOK-1")
-@pytest.mark.parametrize("data", DATA["joker"], ids=lambda data: str(data["id"]))
+@pytest.mark.parametrize("data", JOKER_DEALS, ids=lambda data: str(data["id"]))
 def test_joker_lines_reach_their_result(data: dict[str, Any]) -> None:
     state = read_deal(data["deck"], rules_of(DEFAULTS))
     assert state.key() == JOKER.start(DEFAULTS, data["id"]).key()
-    replay(state, data["line"])
-    assert state.up_top() == data["best"]
+    replay(state, data["solution"])
+    assert state.up_top() == data["best_up_top"]
 
 
 @pytest.mark.rule("JOK-27")
-@pytest.mark.parametrize("data", DATA["plain"], ids=lambda data: str(data["id"]))
+@pytest.mark.parametrize("data", PLAIN_DEALS, ids=lambda data: str(data["id"]))
 def test_plain_lines_reach_their_result(data: dict[str, Any]) -> None:
     state = read_deal(data["deck"], rules_of(PLAIN))
-    replay(state, data["line"])
+    found = data["draw1_single_pass_no_worry_back"]
+    replay(state, found["solution"])
     outcome = JOKER.outcome(state)
-    assert state.up_top() == data["best"] == 52
+    assert state.up_top() == found["max_foundation"] == 52
     assert outcome is not None
     assert outcome.name == "triple"
 
@@ -114,7 +116,7 @@ def test_steps_that_are_none_are_refused(lay: Lay, step: str) -> None:
         read_step(state, step)
 
 
-@pytest.mark.parametrize("deck", ["", "AS AS", DATA["plain"][0]["deck"], DATA["joker"][0]["deck"].replace("AS", "A1")])
+@pytest.mark.parametrize("deck", ["", "AS AS", PLAIN_DEALS[0]["deck"], JOKER_DEALS[0]["deck"].replace("AS", "A1")])
 def test_a_deck_must_be_whole(deck: str) -> None:
     with pytest.raises(BadRecord, match="the deck must hold each of its 54 cards once"):
         read_deal(deck, rules_of(DEFAULTS))

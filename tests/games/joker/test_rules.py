@@ -86,7 +86,7 @@ def test_one_card_is_drawn_at_a_time_and_there_is_no_second_pass(lay: Lay) -> No
 @pytest.mark.rule("JOK-3")
 def test_nothing_is_played_from_an_empty_talon(lay: Lay) -> None:
     session = lay({1: "| 9S"})
-    for words in ("talon up", "talon to 1", "remove talon"):
+    for words in ("talon up", "talon up clubs", "talon to 1", "remove talon"):
         assert refused(session, words) == ("JOK-3", "the talon is empty.")
 
 
@@ -297,7 +297,8 @@ def test_a_name_is_kept(lay: Lay) -> None:
 @pytest.mark.rule("JOK-16")
 def test_e3_a_talon_joker_goes_up_by_way_of_a_column(lay: Lay) -> None:
     session = lay({1: "| 2S", 2: "| 9H", 3: "| AC"}, talon="RJ", stock="4C")
-    assert refused(session, "talon up") == ("JOK-14", "a joker from the talon must first lie in a column.")
+    for words in ("talon up", "talon up hearts", "talon up ace"):
+        assert refused(session, words) == ("JOK-14", "a joker from the talon must first lie in a column.")
     landings = [words for words in session.legal() if words.startswith("talon to")]
     assert landings == ["talon to 1", "talon to 4", "talon to 5", "talon to 6", "talon to 7"]
     session.play("talon to 1")

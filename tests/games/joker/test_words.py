@@ -65,6 +65,8 @@ def test_every_entry_of_the_codebook_has_words_of_its_own() -> None:
         ("6 up", "6 up"),
         ("9 up", ""),
         ("talon up clubs", ""),
+        ("talon up hearts", "talon up"),
+        ("talon up ace", ""),
         ("name 3 q", "name 3 queen"),
         ("name 3 12", "name 3 queen"),
         ("name ten", "name 3 10"),

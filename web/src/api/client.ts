@@ -45,5 +45,6 @@ export const api = {
   play: (id: string, ply: number, action: string | number) => call<Move>(`/tables/${id}/actions`, { ply, action }),
   turn: (id: string, what: "undo" | "redo" | "give-up", ply: number) => call<Move>(`/tables/${id}/${what}`, { ply }),
   why: (id: string, source: string, target: string) => call<Why>(`/tables/${id}/why`, { source, target }),
+  whyWords: (id: string, words: string) => call<Why>(`/tables/${id}/why`, { words }),
   recovery: (id: string) => call<{ url: string }>(`/tables/${id}/recovery`, {}),
 };

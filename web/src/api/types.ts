@@ -3,7 +3,7 @@ import type { components } from "./schema";
 
 type Schemas = components["schemas"];
 
-export type SeatWish = "me" | "open";
+export type SeatWish = "me" | "open" | "computer";
 export type Value = boolean | number | string;
 export type Piece = Schemas["Piece"];
 export type Zone = Schemas["Zone"];

@@ -18,26 +18,36 @@ export interface GameFolder {
   piece?: Component<{ piece: Piece }>;
   /** What the details of a thing show instead, where a piece drawn large says too little. */
   details?: Component<{ table: Table; target: string }>;
+  /** The heading above a thing's details, where its name says too much. */
+  title?: (view: View, target: string, lang: Lang) => string;
   /** The clauses of the rules that speak of a piece. */
-  clauses?: (piece: Piece) => string[];
-  /** The figure that matters at the end. */
-  figure: (outcome: Outcome, seat: number, lang: Lang) => string;
+  clauses?: (piece: Piece, target: string) => string[];
+  /** The figure that matters at the end; the lobby asks without the table. */
+  figure: (outcome: Outcome, seat: number, lang: Lang, table?: Table) => string;
   /** Whether an option sends its piece where it ends: what a double tap does. */
   home?: (option: Option) => boolean;
   /** Whether an option's place is beside the table, so that it is asked together with the buttons. */
   aside?: (option: Option) => boolean;
   /** The question above a piece's buttons. */
   question?: (lang: Lang) => string;
+  /** Whether an option's button is not the one to press now; `ready` says how things lie on the desk. */
+  lesser?: (option: Option, ready: boolean) => boolean;
+  /** The game's own keys and what they do. */
+  keys?: (lang: Lang) => [key: string, does: string][];
   /** A button's short form. */
   sign?: (option: Option, lang: Lang) => string;
   /** The kinds of events that happen by themselves and are shown slowly. */
   slow?: readonly string[];
-  /** Whether an option's button is not the one that goes on. */
-  lesser?: (option: Option) => boolean;
   /** What an automatic opponent did, cut into scenes: each is shown with its words before the table changes. */
   film?: (events: Event[]) => Event[][];
+  /** Whether the game's own table tells the film's words. */
+  stages?: boolean;
   /** Whether a tap on a thing that cannot be chosen opens its details. */
   readable?: (target: string) => boolean;
+  /** Whether a move of several steps is under way, so that Escape takes the last step back. */
+  unfinished?: (view: View) => boolean;
+  /** The moves, in words, that a drag stands for where no single option has both its ends. */
+  carry?: (table: Table, source: string, target: string) => string[];
   /** The other things that mean the same as this one: of pieces that are alike any may be chosen. */
   alike?: (view: View, target: string) => string[];
   /** The drags, or clicks without a source, that a tap may mean: the first that a rule forbids is explained. */

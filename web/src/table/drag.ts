@@ -66,7 +66,8 @@ export function draggable(play: Play): (board: HTMLElement) => () => void {
       clearTimeout(hold);
       if (!what?.on) return;
       cancelAnimationFrame(frame);
-      const target = event.type === "pointerup" ? under(board, what, play, event) : "";
+      const there = play.desk?.under(event.clientX, event.clientY) ?? under(board, what, play, event);
+      const target = event.type === "pointerup" ? there : "";
       play.dragging = false;
       play.dropped = performance.now();
       void settle(what.group, async () => {
@@ -91,11 +92,10 @@ export function draggable(play: Play): (board: HTMLElement) => () => void {
 /** The piece and all pieces of its zone that lie on it, unless it goes alone. */
 function held(board: HTMLElement, play: Play, source: string): HTMLElement[] {
   const zone = zoneOf(play.table.view, source);
-  if (!zone) return [];
   const head = board.querySelector<HTMLElement>(`[data-target="${source}"]`);
   if (head?.dataset.grab === "alone") return [head];
-  const from = indexOf(zone, source);
-  const names = zone.pieces.map((_, i) => `${zone.name}/${i}`).slice(from);
+  const from = zone ? indexOf(zone, source) : 0;
+  const names = play.desk?.held(source) ?? zone?.pieces.map((_, i) => `${zone.name}/${i}`).slice(from) ?? [];
   return names.flatMap((name) => board.querySelector<HTMLElement>(`[data-target="${name}"]`) ?? []);
 }
 

@@ -5,13 +5,13 @@ import type { Play } from "./play.svelte";
 
 // A scene lasts as long as it takes to look, and to read its words.
 const LOOK = 500;
-const READ = 22;
+const READ = 16;
 
 let skip: (() => void) | undefined;
 
 /** Shows what the opponent did, scene by scene; the table is still the old one. */
 export async function watch(play: Play, events: Event[]): Promise<void> {
-  const scenes = moving() ? (play.game.film?.(events) ?? []) : [];
+  const scenes = moving() && !play.reviewing ? (play.game.film?.(events) ?? []) : [];
   cut();
   let on = true;
   for (const scene of scenes) {

@@ -1,11 +1,12 @@
 // One table as it is being played: what is shown, what is chosen, what is asked of the server.
 import { api, Refused } from "../api/client";
-import type { Event, Move, Option, SeatWish, Table } from "../api/types";
+import type { Event, Move, Option, Piece, SeatWish, Table, Why } from "../api/types";
 import type { GameFolder } from "../games/games";
 import { moving, paced, settings } from "../settings.svelte";
 import { learn } from "../words/game.svelte";
 import { say } from "../words/say";
-import { BUTTON, namesOf, optionFor, standsFor, zoneOf } from "./targets";
+import type { Desk } from "./desk";
+import { BUTTON, indexOf, namesOf, optionFor, standsFor, zoneOf } from "./targets";
 
 export interface Refusal {
   text: string;
@@ -31,14 +32,15 @@ export function sharesDevice(table: Table): boolean {
   return table.seats.filter((who) => who === "mine").length > 1;
 }
 
-/** The seats of another table like this one: whose are not ours are free again. */
+/** The seats of another table like this one: those of other people are free again. */
 export function sameSeats(table: Table): SeatWish[] {
-  return table.seats.map((who) => (who === "mine" ? "me" : "open"));
+  return table.seats.map((who) => (who === "mine" ? "me" : who === "computer" ? "computer" : "open"));
 }
 
 export class Play {
   table: Table = $state.raw() as Table;
   game: GameFolder;
+  desk: Desk | null = $state.raw(null);
   chosen = $state("");
   cursor = $state("");
   refusal: Refusal | null = $state(null);
@@ -61,7 +63,7 @@ export class Play {
   inspect: (target: string) => void = () => undefined;
   dropped = -Infinity;
   #tapped = { target: "", at: 0 };
-  #coming = 0;
+  #coming = -1;
 
   constructor(table: Table, game: GameFolder) {
     this.table = table;
@@ -72,7 +74,7 @@ export class Play {
   }
 
   get options(): Option[] {
-    return this.table.decision?.options ?? [];
+    return this.scene.length ? [] : (this.table.decision?.options ?? []);
   }
 
   /** Options that are no thing of the table: buttons beside the sentence. */
@@ -86,18 +88,34 @@ export class Play {
     if (this.chosen) return [this.chosen, ...this.goals(this.chosen)];
     const found = this.options.map((option) => option.source || (option.target.startsWith(BUTTON) ? "" : option.target));
     const alike = found.filter(Boolean).flatMap((target) => [target, ...(this.game.alike?.(view, target) ?? [])]);
-    return [...new Set(alike)].map((target) => standsFor(view, target));
+    return [...new Set([...alike, ...(this.desk?.things ?? [])])].map((target) => standsFor(view, target));
   });
   lit: Set<string> = $derived(new Set(this.chosen ? this.goals(this.chosen) : []));
 
   /** Where a piece can go. */
   goals(source: string): string[] {
+    if (this.desk?.things.includes(source)) return this.desk.goals(source);
     const found = this.options.filter((option) => option.source === source && !option.target.startsWith(BUTTON));
     return found.map((option) => standsFor(this.table.view, option.target));
   }
 
   movable(target: string): boolean {
-    return this.options.some((option) => option.source === target);
+    return this.desk?.things.includes(target) || this.options.some((option) => option.source === target);
+  }
+
+  /** A thing of the table in words. */
+  nameOf(target: string): string {
+    return this.desk?.name(target) || this.game.name(this.table.view, target, settings.lang);
+  }
+
+  /** The piece that a target names. */
+  pieceOf(target: string): Piece | undefined {
+    const zone = zoneOf(this.table.view, target);
+    return this.desk?.piece(target) ?? zone?.pieces[indexOf(zone, target)];
+  }
+
+  can(what: "undo" | "redo"): boolean {
+    return this.desk?.can(what) || (what === "undo" ? this.table.can_undo : this.table.can_redo);
   }
 
   /** The option that a click on this thing plays by itself. */
@@ -119,7 +137,7 @@ export class Play {
     const twice = this.#tapped.target === target && now - this.#tapped.at < DOUBLE;
     this.#tapped = { target, at: now };
     this.cursor = target;
-    if (!this.table.decision) return;
+    if (!this.table.decision || this.scene.length) return;
     if (twice && this.sendHome(target)) return;
     if (this.chosen) this.answer(target);
     else this.begin(target);
@@ -127,6 +145,7 @@ export class Play {
 
   /** Sends a piece where it ends, if the game knows such a place. */
   sendHome(target: string): boolean {
+    if (this.desk?.home(target)) return true;
     const home = this.options.filter((option) => option.source === target).find((option) => this.game.home?.(option));
     if (home) void this.play(home);
     return home !== undefined;
@@ -137,7 +156,7 @@ export class Play {
     if (this.movable(target)) this.choose(target);
     else if (click) void this.play(click);
     else if (this.game.readable?.(target)) this.inspect(target);
-    else void this.explainClick(target);
+    else if (!this.desk?.refuse(target)) void this.explainClick(target);
   }
 
   /** Says which rule forbids a click, if one does. */
@@ -156,6 +175,7 @@ export class Play {
     this.chosen = source;
     this.cursor = source;
     // Nothing on the table can be its goal but a button: the choice is asked at once.
+    if (this.desk?.things.includes(source)) return;
     const goals = this.options.filter((option) => option.source === source);
     this.asking = goals.some((option) => !option.target.startsWith(BUTTON) && !this.game.aside?.(option)) ? [] : goals;
   }
@@ -163,6 +183,7 @@ export class Play {
   answer(target: string): void {
     const source = this.chosen;
     if (target === source) return this.cancel();
+    if (this.desk?.drop(source, target)) return;
     const option = optionFor(this.options, [source], namesOf(this.table.view, target));
     if (option) void this.play(option);
     else if (this.movable(target)) this.choose(target);
@@ -171,9 +192,12 @@ export class Play {
 
   /** Lays a piece down on a thing or zone: plays it, or says which rule forbids it. */
   drop(source: string, target: string): void {
+    if (this.desk?.drop(source, target)) return;
     const names = namesOf(this.table.view, target);
     const option = optionFor(this.options, [source], names);
+    const carried = option ? [] : (this.game.carry?.(this.table, source, target) ?? []);
     if (option) void this.play(option);
+    else if (carried.length) void this.playAll(carried);
     else if (zoneOf(this.table.view, source) !== zoneOf(this.table.view, target)) void this.explain(source, names.at(-1) ?? target);
     if (!option) this.cancel();
   }
@@ -181,6 +205,17 @@ export class Play {
   cancel(): void {
     this.chosen = "";
     this.asking = [];
+  }
+
+  /** Whether a move of several steps is under way and can be taken back. */
+  get unfinished(): boolean {
+    return this.table.can_undo && (this.game.unfinished?.(this.table.view) ?? false);
+  }
+
+  /** Takes back an unfinished choice, or the last step of an unfinished move. */
+  back(): void {
+    if (this.chosen || this.asking.length || !this.unfinished) this.cancel();
+    else void this.turn("undo");
   }
 
   refuse(refusal: Refusal): void {
@@ -195,20 +230,46 @@ export class Play {
       if (onlyClause && !why.clause) return;
       // The game knows what was meant, though another piece was grabbed: the part of a run that fits, say.
       if (why.legal) return void (why.words && (await this.play(why.words)));
-      const [reason, clause] = [why.detail ?? "", why.clause ?? ""];
-      this.refuse({ text: clause ? say("sentence.illegal", { clause, reason }) : reason, clause });
+      this.forbid(why);
     } catch (error) {
       this.blame(error);
     }
   }
 
+  /** Whether words are a legal move; if not, what forbids them is said. Nothing is played. */
+  async isLegal(words: string): Promise<boolean> {
+    try {
+      const why = await api.whyWords(this.table.id, words);
+      if (!why.legal) this.forbid(why);
+      return why.legal;
+    } catch (error) {
+      this.blame(error);
+      return false;
+    }
+  }
+
+  forbid(why: Why): void {
+    const [reason, clause] = [why.detail ?? "", why.clause ?? ""];
+    this.refuse({ text: clause ? say("sentence.illegal", { clause, reason }) : reason, clause });
+  }
+
   async play(action: Option | string): Promise<boolean> {
-    const what = typeof action === "string" ? action : action.words;
+    const what = typeof action === "string" ? action : (this.desk?.words(action) ?? action.words);
     const { id, ply } = this.table;
     return this.ask(() => api.play(id, ply, what));
   }
 
+  /** Plays moves one after another, as far as they are legal. */
+  async playAll(actions: string[]): Promise<void> {
+    for (const words of actions) if (!(await this.play(words))) return;
+  }
+
   async turn(what: "undo" | "redo" | "give-up"): Promise<boolean> {
+    if (what !== "give-up" && this.desk?.can(what)) {
+      this.cancel();
+      this.desk.turn(what);
+      return true;
+    }
     const { id, ply, can_undo, can_redo, why_no_undo } = this.table;
     if (what === "undo" && !can_undo) {
       this.refuse({ text: why_no_undo, clause: "" });
@@ -279,11 +340,12 @@ export class Play {
     if (table !== this.table) await this.replace(table, events);
   }
 
-  /** Shows what happened by itself, or at length, as captions one after another; the next move ends them. */
+  /** Shows what happened by itself, or at length, as captions one after another, except what a film has shown; the next move ends them. */
   async tell(events: Event[]): Promise<void> {
     const slow = this.game.slow ?? [];
-    if (this.game.film && moving()) return;
-    const told = events.length > MANY ? events : events.filter((event) => slow.includes(event.kind));
+    const filmed = moving() ? (this.game.film?.(events) ?? []).flat() : [];
+    const fresh = events.filter((event) => !filmed.includes(event));
+    const told = fresh.length > MANY ? fresh : fresh.filter((event) => slow.includes(event.kind));
     const shown = this.table;
     for (const event of told) {
       this.caption = event.text;

@@ -212,16 +212,24 @@ class Naqala(State):
 
     # -- telling
 
-    def tell(self, kind: str, n: int = 0, tile: int = -1, tribe: int = -1, djinn: int = -1, target: str = "") -> None:
+    def tell(
+        self,
+        kind: str,
+        n: int = 0,
+        tile: int = -1,
+        tribe: int = -1,
+        djinn: int = -1,
+        target: str = "",
+        source: str = "",
+    ) -> None:
         """Log an event, if anybody listens; what has a target comes from its tile, what has none goes there."""
         if self.log is None:
             return
         args: dict[str, Arg] = {"n": n}
-        source = ""
         if tile >= 0:
             args["tile"] = TILE_NAMES[tile]
             place = f"board/{TILE_NAMES[tile]}"
-            source, target = (place, target) if target else ("", place)
+            source, target = (place, target) if target else (source, place)
         if tribe >= 0:
             args["tribe"] = Text(f"count.{TRIBE_NAMES[tribe]}", {"n": n})
         if djinn >= 0:

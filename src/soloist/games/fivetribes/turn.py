@@ -248,7 +248,7 @@ def drop(s: Naqala, tribe: int) -> None:
     s.put(t, tribe, 1)
     s.air[tribe] -= 1
     s.path.append(t * TRIBES + tribe)
-    s.tell("dropped", n=1, tile=t, tribe=tribe)
+    s.tell("dropped", n=1, tile=t, tribe=tribe, source=f"sow/{tribe}")
     if s.camels[t] == YOURS:
         s.earn(1, MARID)
     s.came, s.at, s.to = s.at, t, -1

@@ -1,13 +1,14 @@
 """The table as a seat sees it, all but the order of the two piles: docs/design/fivetribes-view.md."""
 
 from soloist.core.game import Fact, Piece, Seat, View, Zone
+from soloist.core.text import Text
 from soloist.games.fivetribes.codebook import ACT, BID, FATE_NAMES, QUESTION_NAMES
 from soloist.games.fivetribes.djinns import COSTS, DJINN_NAMES, DJINNS, POINTS
 from soloist.games.fivetribes.ends import bounty, ends
 from soloist.games.fivetribes.goods import KIND_NAMES, KINDS
 from soloist.games.fivetribes.legal import price
 from soloist.games.fivetribes.powers import usable_powers
-from soloist.games.fivetribes.score import ITEMS, sheet
+from soloist.games.fivetribes.score import BEST_TITLE, ITEMS, TITLES, sheet
 from soloist.games.fivetribes.state import Naqala
 from soloist.games.fivetribes.tiles import (
     BUILDER,
@@ -23,6 +24,10 @@ from soloist.games.fivetribes.yazid import ASSASSINS_TO_LOSE, DJINNS_TO_LOSE, ca
 
 CAMEL_NAMES = ("", "yours", "his")
 COST_NAMES = ("", "one", "two", "fakir", "fakirs")
+# The titles from the least, each with the most points it is given for; the best has no bound, which is told as 0.
+TITLE_FACTS: tuple[Fact, ...] = tuple(
+    {"name": Text(f"outcome.{name}"), "most": most} for most, name in (*TITLES, (0, BEST_TITLE))
+)
 
 
 def look(s: Naqala, seat: Seat) -> View:
@@ -94,14 +99,20 @@ def count_pieces(names: tuple[str, ...], counts: tuple[int, ...]) -> tuple[Piece
 
 
 def djinn_piece(djinn: int) -> Piece:
-    """A djinn with its points and what its power costs."""
-    return Piece(DJINN_NAMES[djinn], {"points": POINTS[djinn], "cost": COST_NAMES[COSTS[djinn]]})
+    """A djinn as its card tells of it."""
+    return Piece(DJINN_NAMES[djinn], djinn_marks(djinn))
+
+
+def djinn_marks(djinn: int) -> dict[str, Fact]:
+    """Name, points, what the power costs and what it does."""
+    face = DJINN_NAMES[djinn]
+    words = {"name": Text(f"djinn.{face}"), "power": Text(f"power.{face}")}
+    return {"points": POINTS[djinn], "cost": COST_NAMES[COSTS[djinn]], **words}
 
 
 def own_djinn(s: Naqala, djinn: int, usable: bool) -> Piece:
     """A djinn of yours, and whether its power was used or can be."""
-    marks = {"points": POINTS[djinn], "cost": COST_NAMES[COSTS[djinn]], "used": s.has_used(djinn), "usable": usable}
-    return Piece(DJINN_NAMES[djinn], marks)
+    return Piece(DJINN_NAMES[djinn], {**djinn_marks(djinn), "used": s.has_used(djinn), "usable": usable})
 
 
 def facts(s: Naqala, targets: list[int], choices: list[int], maybe: set[int]) -> dict[str, Fact]:
@@ -125,6 +136,7 @@ def facts(s: Naqala, targets: list[int], choices: list[int], maybe: set[int]) ->
             "palaces": s.palaces_left,
         },
         "sheet": {**dict(zip(ITEMS, points, strict=True)), "total": sum(points)},
+        "titles": TITLE_FACTS,
         "danger": {
             "assassins": s.his_assassins,
             "assassins-most": ASSASSINS_TO_LOSE,

@@ -9,7 +9,7 @@ from soloist.core.events import Log
 from soloist.core.game import NOBODY, Action, Game, GameInfo, OptionSpec, Outcome, Refusal, Seat, Setup, View, normal
 from soloist.core.rng import Rng
 from soloist.core.text import Text, Wording
-from soloist.games.jambo import face, knowledge, positions
+from soloist.games.jambo import face, heuristics, knowledge, positions
 from soloist.games.jambo.cards import DESIGNS, KINDS, NONE, whole_deck
 from soloist.games.jambo.questions import ACTION, CODEBOOK, WORDS, options
 from soloist.games.jambo.reasons import why_not
@@ -120,6 +120,9 @@ class JamboGame(Game[Table]):
     def why_not(self, s: Table, a: Action) -> Refusal:
         return why_not(s, a)
 
+    def prefer(self, s: Table, seat: Seat, rng: Rng) -> Action | None:
+        return heuristics.prefer(s, seat, rng)
+
     def census(self, s: Table) -> Hashable:
         """110 cards, 36 wares, and the gold with the bank as its other side."""
         cards, wares = [0] * DESIGNS, s.supply[:]
@@ -138,7 +141,7 @@ ANY_DANCER: Final = OptionSpec("any_dancer", False)
 TWO_OPTIONS: Final = (OptionSpec("huts", False), OptionSpec("relics", False), ANY_DANCER)
 SOLO_OPTIONS: Final = (ANY_DANCER, OptionSpec("fifty", "card", ("card", "turn")))
 
-JAMBO: Final = JamboGame(GameInfo("jambo", RULES_VERSION, 2, CODEBOOK, "JAM", (30, 60), TWO_OPTIONS), TWO, TWO_WORDING)
-JAMBO_SOLO: Final = JamboGame(
-    GameInfo("jambo-solo", RULES_VERSION, 1, CODEBOOK, "JAM", (30, 45), SOLO_OPTIONS), SOLO, SOLO_WORDING
-)
+TWO_INFO: Final = GameInfo("jambo", RULES_VERSION, 2, CODEBOOK, "JAM", (30, 60), TWO_OPTIONS, heuristic=True)
+SOLO_INFO: Final = GameInfo("jambo-solo", RULES_VERSION, 1, CODEBOOK, "JAM", (30, 45), SOLO_OPTIONS, heuristic=True)
+JAMBO: Final = JamboGame(TWO_INFO, TWO, TWO_WORDING)
+JAMBO_SOLO: Final = JamboGame(SOLO_INFO, SOLO, SOLO_WORDING)

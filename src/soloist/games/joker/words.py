@@ -141,14 +141,14 @@ def read_card(word: str) -> int:
 
 
 def parse_up(s: JokerState, what: str, way: str) -> int | None:
-    """`talon up`, `3 up`, `3 up clubs`, `3 up ace`, `7h up`."""
+    """`talon up`, `talon up clubs`, `3 up`, `3 up clubs`, `3 up ace`, `7h up`."""
     card = read_card(what)
     if card >= 0:
         what = next((str(t + 1) for t in range(COLUMNS) if s.up[t] and s.up[t][-1] == card), "")
         if not what and s.talon and s.talon[-1] == card:
             what = "talon"
-    if what in TALON_WORDS and not way:
-        return TALON_UP
+    if what in TALON_WORDS:
+        return TALON_UP if not way or talon_way(s, way) else None
     if what not in COLUMN_WORDS:
         return None
     t = int(what) - 1
@@ -156,6 +156,13 @@ def parse_up(s: JokerState, what: str, way: str) -> int | None:
         return UP + WAYS_UP * t + (AS_ACE if way else plain_way(s, t))
     suit = PILES.get(way, UNDECIDED)
     return UP + WAYS_UP * t + suit_way(s, t, suit) if suit < UNDECIDED else None
+
+
+def talon_way(s: JokerState, way: str) -> bool:
+    """Whether the talon's top card could be meant to go up this way: a natural to its suit, a joker to any."""
+    if not s.talon or s.talon[-1] >= NATURALS:
+        return way in PILES or way == "ace"
+    return PILES.get(way) == SUIT[s.talon[-1]]
 
 
 def plain_way(s: JokerState, t: int) -> int:

@@ -23,6 +23,10 @@ INKS: Final = {
     "piece": ("#1f2430", "#f6f1e7"),
     "red": ("bold #b3261e", "#f6f1e7"),
     "black": ("bold #1f2430", "#f6f1e7"),
+    "blue": ("bold #174a8c", "#f6f1e7"),
+    "orange": ("bold #a34d00", "#f6f1e7"),
+    "yellow": ("bold #3a2a05", "#f0c419"),
+    "warn": ("bold #ffb4a8", "#17372d"),
     "back": ("#c3d3e6", "#2b4a6f"),
     "empty": ("#7f9a8b", "#17372d"),
     "pick": ("bold #f3d27a", "#17372d"),
@@ -39,6 +43,8 @@ LIGHTS: Final = {
 }
 MONO: Final = {
     "red": "bold",
+    "warn": "bold",
+    "yellow": "bold",
     "back": "dim",
     "empty": "dim",
     "pick": "bold",
@@ -50,17 +56,20 @@ MONO: Final = {
 }
 
 
-def style_of(name: str, mono: bool) -> Style:
+def style_of(name: str, mono: bool, look: Look) -> Style:
     """The style `ink+light`: a light changes the ground, and the ink where the ground does not carry it."""
     ink, _, light = name.partition("+")
     if mono:
-        return Style.parse(" ".join((MONO.get(ink, ""), MONO.get(light, ""))))
+        plain = {**MONO, **look.mono}
+        return Style.parse(" ".join((plain.get(ink, ""), plain.get(light, ""))))
     if ink in LIGHTS:
         ink, light = "", ink
-    colour, ground = INKS[ink]
-    if light:
+    colour, ground = look.inks.get(ink) or INKS[ink]
+    if light in look.grounds:
+        ground = look.grounds[light]
+    elif light:
         dark, ground = LIGHTS[light]
-        colour = colour if ink in ("red", "black", "piece") else dark
+        colour = colour if ink in ("red", "black", "blue", "orange", "piece") else dark
     return Style.parse(f"{colour} on {ground}")
 
 
@@ -113,7 +122,7 @@ class Table(Widget, can_focus=True):
     def redraw(self) -> None:
         """Draw the canvas at the present size."""
         size = self.size
-        view = self.sitting.view()
+        view = self.look.seen(self.sitting.view())
         self.canvas = Canvas(size.width, size.height)
         width, height = self.look.least()
         if size.width < width or size.height < height:
@@ -142,7 +151,7 @@ class Table(Widget, can_focus=True):
         """The options that are no things, at the foot of the table; many of them share one button."""
         buttons = self.choice.buttons()
         x, y = 2, self.canvas.height - 1
-        labels = [(o.target, self.sitting.label(o)) for o in buttons]
+        labels = [(o.target, self.look.label(o, self.sitting.lang) or self.sitting.label(o)) for o in buttons]
         if sum(len(label) + 5 for _, label in labels) > self.canvas.width - 4:
             labels = [("button/", self.look.several(buttons, self.sitting.lang))]
         for target, label in labels:
@@ -167,7 +176,7 @@ class Table(Widget, can_focus=True):
     def ink(self, name: str) -> Style:
         """A style by its name, made once."""
         if name not in self.inks:
-            self.inks[name] = style_of(name, self.mono)
+            self.inks[name] = style_of(name, self.mono, self.look)
         return self.inks[name]
 
     def get_content_width(self, container: Size, viewport: Size) -> int:

@@ -42,6 +42,7 @@ const jambo: GameFolder = {
     return zone.pieces.flatMap((piece, i) => (piece.face === face && `${zone.name}/${i}` !== target ? [`${zone.name}/${i}`] : []));
   },
   film: scenes,
+  stages: true,
   wordy: true,
   sound: (kind) => (kind === "earned" || kind === "paid" || kind === "gave-gold" ? "coin" : kind === "placed" || kind === "returned" ? "tile" : "card"),
 };

@@ -26,6 +26,7 @@ def upgrade() -> None:
         sa.Column("outcome", sa.JSON, nullable=True),
         sa.Column("created", sa.BigInteger, nullable=False),
         sa.Column("updated", sa.BigInteger, nullable=False),
+        sa.Column("computers", sa.JSON, nullable=False),
     )
     op.create_table(
         "holders",

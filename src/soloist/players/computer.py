@@ -1,0 +1,75 @@
+"""A computer at some seats of a session: it answers at once, and its moves go back and forth with those of people."""
+
+from collections.abc import Collection
+from typing import Any, Final
+
+from soloist.core.errors import BadSetup, CannotUndo
+from soloist.core.game import Game, Seat
+from soloist.core.record import HONEST
+from soloist.core.session import Session
+from soloist.core.text import Text
+from soloist.players.greedy import GreedyPlayer
+from soloist.players.player import Guesser
+from soloist.players.playout import ply_stream
+
+MOST_ANSWERS: Final = 1000
+
+
+def plays(game: Game[Any]) -> bool:
+    """Whether a computer can sit down beside a person."""
+    return game.info.seats > 1 and game.info.heuristic
+
+
+def check(game: Game[Any]) -> None:
+    """BadSetup if a computer cannot sit down beside a person."""
+    if not plays(game):
+        raise BadSetup(Text("computer.none" if game.info.seats > 1 else "computer.alone", {"game": game.info.id}))
+
+
+def answer(session: Session, seats: Collection[Seat], most: int = MOST_ANSWERS) -> None:
+    """Play for the computer's seats until a person is asked or the game ends; after too many answers it gives up."""
+    game, count = session.game, 0
+    while session.seat in seats:
+        if count == most:
+            session.give_up()
+            return
+        state, seat = session.state, session.seat
+        guesser, stream = Guesser(game, state, seat), ply_stream(session.seed, session.ply)
+        session.play(GreedyPlayer(game).choose(game.view(state, seat), game.legal(state), guesser, stream))
+        count += 1
+
+
+def steps_back(session: Session, seats: Collection[Seat]) -> int:
+    """How many actions lie after a person's last decision, that one included; 0 if no person has decided yet."""
+    past = session.past
+    for i in range(len(past) - 1, -1, -1):
+        if session.mover(past[i]) not in seats:
+            return len(past) - i
+    return 0
+
+
+def no_undo(session: Session, seats: Collection[Seat]) -> Text | None:
+    """Why a person's last decision cannot be taken back; None if it can.
+
+    A computer answers by what is hidden from people, so that every answer shows them something of it.
+    """
+    steps = steps_back(session, seats)
+    refusal = session.no_undo(steps)
+    if refusal is None and steps > 1 and session.policy == HONEST:
+        return Text("undo.answered")
+    return refusal
+
+
+def undo(session: Session, seats: Collection[Seat]) -> None:
+    """Take a person's last decision back, and with it what the computer answered."""
+    refusal = no_undo(session, seats)
+    if refusal:
+        raise CannotUndo(refusal)
+    session.undo(steps_back(session, seats))
+
+
+def redo(session: Session, seats: Collection[Seat]) -> None:
+    """Play a person's decision again, and all that the computer had answered."""
+    session.redo()
+    while session.future and session.seat in seats:
+        session.redo()
