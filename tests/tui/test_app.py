@@ -299,7 +299,7 @@ def test_the_computer_answers_at_the_table(sit: SitDown) -> None:
         assert "Player 2 bought with salt + trinkets + fruit." in said(pilot)
         assert "Player 2" in "\n".join(pages.log(sitting))
         answered = sitting.session.words()
-        await pilot.press("u")
+        await pilot.press("escape", "u")
         assert sitting.session.ply == 0
         await pilot.press("r")
         assert sitting.session.words() == answered

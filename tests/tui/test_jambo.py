@@ -13,7 +13,7 @@ from soloist.tui import look
 from soloist.tui.screens.handover import Handover
 from soloist.tui.screens.page import Page
 from soloist.tui.screens.question import Question
-from soloist.tui.sitting import Sitting, sit_down
+from soloist.tui.sitting import Sitting
 from soloist.tui.widgets.table import Table
 from tests.tui.test_app import click, drive, said, shown
 
@@ -124,8 +124,8 @@ def test_two_people_pass_the_device_on(sit: SitDown) -> None:
     drive(sitting, steps)
 
 
-def test_the_computers_turn_is_told_at_length_and_nothing_is_passed_on() -> None:
-    sitting = sit_down(Session("jambo", 11), "en", against="computer")
+def test_the_computers_turn_is_told_at_length_and_nothing_is_passed_on(sit: SitDown) -> None:
+    sitting = sit("jambo", seed=11, against="computer")
 
     async def steps(pilot: Pilot[None]) -> None:
         await click(pilot, "button/end-turn")
