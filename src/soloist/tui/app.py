@@ -171,8 +171,15 @@ class TableApp(App[None]):
         if not self.chosen:
             over = self.sitting.session.outcome is not None
             return (not over and self.look.asked(self.view(), self.sitting.lang)) or self.sitting.prompt()
-        zone = self.chosen if self.chosen in self.zones() else self.chosen.rpartition("/")[0]
-        return self.sitting.tell("app.chosen", {"thing": self.look.zone_name(zone, self.sitting.lang)})
+        return self.sitting.tell("app.chosen", {"thing": self.chosen_name()})
+
+    def chosen_name(self) -> str:
+        """What is chosen, in words: the piece where it is seen, else its zone."""
+        zone, _, index = self.chosen.rpartition("/")
+        pieces = next((z.pieces for z in self.view().zones if z.name == zone), ())
+        if self.chosen not in self.zones() and index.isdecimal() and int(index) < len(pieces):
+            return self.look.piece_name(pieces[int(index)], self.sitting.lang)
+        return self.look.zone_name(self.chosen, self.sitting.lang)
 
     def zones(self) -> set[str]:
         """The names of all zones."""
