@@ -13,7 +13,7 @@ from soloist.tui import look
 from soloist.tui.screens.handover import Handover
 from soloist.tui.screens.page import Page
 from soloist.tui.screens.question import Question
-from soloist.tui.sitting import Sitting
+from soloist.tui.sitting import Sitting, sit_down
 from soloist.tui.widgets.table import Table
 from tests.tui.test_app import click, drive, said, shown
 
@@ -120,6 +120,19 @@ def test_two_people_pass_the_device_on(sit: SitDown) -> None:
         assert "PLAYER 1" in table
         assert table.count("▒▒") == len(mine)
         assert "Ritual hut*" in table
+
+    drive(sitting, steps)
+
+
+def test_the_computers_turn_is_told_at_length_and_nothing_is_passed_on() -> None:
+    sitting = sit_down(Session("jambo", 11), "en", against="computer")
+
+    async def steps(pilot: Pilot[None]) -> None:
+        await click(pilot, "button/end-turn")
+        assert isinstance(pilot.app.screen, Page)
+        assert "Player 2: a new turn.\nPlayer 2 bought with 2 hides + tea." in pilot.app.screen.text
+        await pilot.press("enter")
+        assert not isinstance(pilot.app.screen, Handover)
 
     drive(sitting, steps)
 

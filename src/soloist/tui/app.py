@@ -117,7 +117,12 @@ class TableApp(App[None]):
     def show(self, aside: str = "", refused: bool = False) -> None:
         """Show the table as it is now; a shared device is passed on first."""
         sitting = self.sitting
-        if self.look.secret and sitting.session.outcome is None and sitting.seat() != self.taken:
+        if (
+            self.look.secret
+            and not sitting.against
+            and sitting.session.outcome is None
+            and sitting.seat() != self.taken
+        ):
             self.pass_on(aside)
             return
         choice = Choice(self.decision(), self.look.piles(self.view()), self.chosen)

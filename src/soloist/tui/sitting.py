@@ -28,6 +28,7 @@ class Sitting:
         self.lang: Final = lang
         self.record_file: Final = record_file
         self.against: Final = against
+        self.since = -1
         self.computers: Final = COMPUTERS if against else ()
         self.save: Final = Save(session.game, against)
         self.notices: list[str] = []
@@ -68,10 +69,9 @@ class Sitting:
         return [self.say(event.seen_by(self.seat()).text()) for event in events]
 
     def last_story(self) -> list[tuple[str, str]]:
-        """The kinds and lines of what the last move brought about."""
-        if not self.session.past:
-            return []
-        seen = [event.seen_by(self.seat()) for event in self.session.past[-1].events]
+        """The kinds and lines of what the last move brought about, the computer's answers included."""
+        events = [event for moment in self.session.past[self.since :] for event in moment.events]
+        seen = [event.seen_by(self.seat()) for event in events]
         return [(event.kind, self.say(event.text())) for event in seen]
 
     def last_lines(self) -> list[str]:
@@ -120,7 +120,7 @@ class Sitting:
 
     def play(self, action: str | int) -> list[str]:
         """Play, let the computer answer, and save; what happened, in words."""
-        before = self.session.ply
+        before = self.since = self.session.ply
         try:
             self.check_resigner(action)
             self.session.play(action)

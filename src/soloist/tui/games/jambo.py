@@ -16,6 +16,8 @@ CELL: Final = 10
 LAMPS: Final = 5
 SIXTH: Final = 5
 MOST_ROWS: Final = 60
+# A person who ends a turn brings about no more than this; what is more was done by the computer.
+FEW: Final = 4
 # The sort of a card is told by its brackets, so that it needs no colour.
 BRACKETS: Final = {WARE: "{}", PERSON: "()", ANIMAL: "<>"}
 INKS: Final = {WARE: "ochre", PERSON: "clay", ANIMAL: "leaf"}
@@ -171,9 +173,10 @@ class JamboLook(Look):
         return "\n\n".join(parts)
 
     def story(self, told: list[tuple[str, str]]) -> str:
-        """The Dummy's turn at length, a paragraph for each card that it turned up."""
-        if not any(kind == "dummy-plays" for kind, _ in told):
-            return ""
+        """The Dummy's turn at length, a paragraph for each card that it turned up; or the computer's whole turn."""
+        kinds = [kind for kind, _ in told]
+        if "dummy-plays" not in kinds:
+            return "\n".join(line for _, line in told) if "turn" in kinds and len(told) > FEW else ""
         return "\n".join(("\n" if kind == "dummy-plays" else "") + line for kind, line in told).strip()
 
     # -- drawing
