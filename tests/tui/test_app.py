@@ -307,3 +307,13 @@ def test_the_computer_answers_at_the_table(sit: SitDown) -> None:
     sitting = sit("jambo", seed=7, against="computer")
     app = drive(sitting, steps)
     assert app.title == "Jambo, deal 7, against the computer at seat 2"
+
+
+def test_nobody_passes_the_device_to_a_computer(sit: SitDown) -> None:
+    async def steps(pilot: Pilot[None]) -> None:
+        assert len(pilot.app.screen_stack) == 1
+
+    sit("jambo", seed=7, against="computer").play("end turn")
+    again = sit("jambo", against="computer")
+    assert again.session.ply > 1
+    drive(again, steps)

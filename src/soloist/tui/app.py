@@ -83,7 +83,7 @@ class TableApp(App[None]):
         self.look: Final = looks.find(sitting.game.info.id)
         self.chosen = ""
         self.end_shown = False
-        self.taken = NOBODY if sitting.session.ply else sitting.seat()
+        self.taken = NOBODY if sitting.session.ply and not sitting.computers else sitting.seat()
         self.title = sitting.title()
         for key, action, message in FOOTER:
             self.bind(key, action, description=sitting.tell(message))
