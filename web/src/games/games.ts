@@ -54,8 +54,6 @@ export interface GameFolder {
   tries?: (view: View, target: string) => (readonly [source: string, target: string])[];
   /** Whether an option of the chosen piece has a button beside the sentence, although its place lies on the table. */
   beside?: (option: Option) => boolean;
-  /** What the sentence says in place of the game's own prompt; nothing where the prompt says it all. */
-  asks?: (table: Table, lang: Lang) => string;
   /** Whether the table asks for the game's words (`gameWord`) before it is shown. */
   wordy?: boolean;
   /** The sound of a kind of event. */
