@@ -5,7 +5,7 @@ import sys
 from pathlib import Path
 
 HERE = Path(__file__).parent
-HELPERS = {"__init__", "__main__", "report", "rummikub_model"}
+HELPERS = {"__init__", "__main__", "builds", "report", "rummikub_model", "spiel"}
 NAMES = sorted(path.stem for path in HERE.glob("*.py") if path.stem not in HELPERS)
 
 

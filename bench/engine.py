@@ -5,16 +5,13 @@ repeated in turns with the others, and the best of the turns counts, because the
 """
 
 import json
-import os
-import random
-import subprocess
 import sys
 import time
-from pathlib import Path
 
 from bench import report
+from bench.builds import elsewhere
+from bench.spiel import python_loop
 
-SOURCES = Path(__file__).parents[1] / "src"
 TURNS = 5
 
 
@@ -44,40 +41,6 @@ def own(games: int) -> dict[str, float]:
     return {"compiled": compiled(), "decisions": decisions / spent, "games": games / spent, "copy": copying}
 
 
-def own_elsewhere(games: int, interpreted: bool) -> dict[str, float]:
-    """The same in a process of its own, on the tree or on the installed wheel."""
-    env = dict(os.environ)
-    env.pop("PYTHONPATH", None)
-    if interpreted:
-        env["PYTHONPATH"] = str(SOURCES)
-    command = [sys.executable, "-m", "bench.engine", "own", str(games)]
-    done = subprocess.run(command, env=env, capture_output=True, text=True, check=True)
-    figures: dict[str, float] = json.loads(done.stdout)
-    if bool(figures["compiled"]) is interpreted:
-        sys.exit("The bench got the other build than it asked for; build the wheel with a C compiler: make bench.")
-    return figures
-
-
-def open_spiel_python(games: int) -> dict[str, float]:
-    """OpenSpiel's solitaire from its Python loop, uniform random play."""
-    import pyspiel
-
-    game, rng, decisions = pyspiel.load_game("solitaire"), random.Random(1), 0
-    begun = time.perf_counter()
-    for _ in range(games):
-        state = game.new_initial_state()
-        while not state.is_terminal():
-            if state.is_chance_node():
-                outcomes = state.chance_outcomes()
-                state.apply_action(outcomes[int(rng.random() * len(outcomes))][0])
-            else:
-                legal = state.legal_actions()
-                state.apply_action(legal[int(rng.random() * len(legal))])
-                decisions += 1
-    spent = time.perf_counter() - begun
-    return {"decisions": decisions / spent, "games": games / spent, "length": decisions / games}
-
-
 def open_spiel_cpp(games: int, length: float) -> dict[str, float]:
     """OpenSpiel's solitaire played out inside C++ by its uniform random bot; decisions from the mean game length."""
     import pyspiel
@@ -94,10 +57,10 @@ def main() -> None:
     """Measure all four in turns and publish the best of each."""
     best: dict[str, dict[str, float]] = {}
     for _ in range(TURNS):
-        python = open_spiel_python(400)
+        python = python_loop("solitaire", 400)
         runs = {
-            "soloist, compiled": own_elsewhere(3000, interpreted=False),
-            "soloist, interpreted": own_elsewhere(150, interpreted=True),
+            "soloist, compiled": elsewhere("engine", ["3000"], interpreted=False),
+            "soloist, interpreted": elsewhere("engine", ["150"], interpreted=True),
             "OpenSpiel solitaire, Python loop": python,
             "OpenSpiel solitaire, C++ playout": open_spiel_cpp(400, python["length"]),
         }

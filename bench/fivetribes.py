@@ -5,15 +5,12 @@ turns with the other, and the best of the turns counts, because the machine may 
 """
 
 import json
-import os
-import subprocess
 import sys
 import time
-from pathlib import Path
 
 from bench import report
+from bench.builds import elsewhere
 
-SOURCES = Path(__file__).parents[1] / "src"
 TURNS = 5
 BOARDS = 200
 
@@ -48,25 +45,14 @@ def own(games: int) -> dict[str, float]:
     }
 
 
-def own_elsewhere(games: int, interpreted: bool) -> dict[str, float]:
-    """The same in a process of its own, on the tree or on the installed wheel."""
-    env = dict(os.environ)
-    env.pop("PYTHONPATH", None)
-    if interpreted:
-        env["PYTHONPATH"] = str(SOURCES)
-    command = [sys.executable, "-m", "bench.fivetribes", "own", str(games)]
-    done = subprocess.run(command, env=env, capture_output=True, text=True, check=True)
-    figures: dict[str, float] = json.loads(done.stdout)
-    if bool(figures["compiled"]) is interpreted:
-        sys.exit("The bench got the other build than it asked for; build the wheel with a C compiler: make bench.")
-    return figures
-
-
 def main() -> None:
     """Measure both builds in turns and publish the best of each."""
     best: dict[str, dict[str, float]] = {}
     for _ in range(TURNS):
-        runs = {"compiled": own_elsewhere(2000, interpreted=False), "interpreted": own_elsewhere(200, interpreted=True)}
+        runs = {
+            "compiled": elsewhere("fivetribes", ["2000"], interpreted=False),
+            "interpreted": elsewhere("fivetribes", ["200"], interpreted=True),
+        }
         for name, figures in runs.items():
             known = best.setdefault(name, figures)
             known["ends"] = min(known["ends"], figures["ends"])

@@ -5,21 +5,18 @@ plays so many random games of each variant with the pieces counted after every d
 """
 
 import json
-import os
-import random
-import subprocess
 import sys
 import time
-from pathlib import Path
 
 from bench import report
+from bench.builds import elsewhere
+from bench.spiel import python_loop
 from soloist.build_info import compiled
 from soloist.core import conform
 from soloist.core.rng import Rng
 from soloist.games.jambo import JAMBO, JAMBO_SOLO
 from soloist.games.jambo.game import JamboGame
 
-SOURCES = Path(__file__).parents[1] / "src"
 TURNS = 5
 GAMES = {"jambo": JAMBO, "jambo-solo": JAMBO_SOLO}
 
@@ -42,40 +39,6 @@ def own(game: JamboGame, games: int) -> dict[str, float]:
         state.copy()
     copying = (time.perf_counter() - begun) / copies * 1e6
     return {"compiled": compiled(), "decisions": decisions / spent, "games": games / spent, "copy": copying}
-
-
-def own_elsewhere(game: str, games: int, interpreted: bool) -> dict[str, float]:
-    """The same in a process of its own, on the tree or on the installed wheel."""
-    env = dict(os.environ)
-    env.pop("PYTHONPATH", None)
-    if interpreted:
-        env["PYTHONPATH"] = str(SOURCES)
-    command = [sys.executable, "-m", "bench.jambo", "own", game, str(games)]
-    done = subprocess.run(command, env=env, capture_output=True, text=True, check=True)
-    figures: dict[str, float] = json.loads(done.stdout)
-    if bool(figures["compiled"]) is interpreted:
-        sys.exit("The bench got the other build than it asked for; build the wheel with a C compiler: make bench.")
-    return figures
-
-
-def gin_rummy(games: int) -> dict[str, float]:
-    """OpenSpiel's gin rummy from a Python loop, uniform random play."""
-    import pyspiel
-
-    game, rng, decisions = pyspiel.load_game("gin_rummy"), random.Random(1), 0
-    begun = time.perf_counter()
-    for _ in range(games):
-        state = game.new_initial_state()
-        while not state.is_terminal():
-            if state.is_chance_node():
-                outcomes = state.chance_outcomes()
-                state.apply_action(outcomes[int(rng.random() * len(outcomes))][0])
-            else:
-                legal = state.legal_actions()
-                state.apply_action(legal[int(rng.random() * len(legal))])
-                decisions += 1
-    spent = time.perf_counter() - begun
-    return {"decisions": decisions / spent, "games": games / spent}
 
 
 def check(games: int) -> None:
@@ -104,11 +67,11 @@ def main() -> None:
     best: dict[str, dict[str, float]] = {}
     for _ in range(TURNS):
         runs = {
-            "Jambo, compiled": own_elsewhere("jambo", 300, interpreted=False),
-            "Jambo, interpreted": own_elsewhere("jambo", 15, interpreted=True),
-            "Jambo solo, compiled": own_elsewhere("jambo-solo", 4000, interpreted=False),
-            "Jambo solo, interpreted": own_elsewhere("jambo-solo", 200, interpreted=True),
-            "OpenSpiel gin_rummy, Python loop": gin_rummy(300),
+            "Jambo, compiled": elsewhere("jambo", ["jambo", "300"], interpreted=False),
+            "Jambo, interpreted": elsewhere("jambo", ["jambo", "15"], interpreted=True),
+            "Jambo solo, compiled": elsewhere("jambo", ["jambo-solo", "4000"], interpreted=False),
+            "Jambo solo, interpreted": elsewhere("jambo", ["jambo-solo", "200"], interpreted=True),
+            "OpenSpiel gin_rummy, Python loop": python_loop("gin_rummy", 300),
         }
         for name, figures in runs.items():
             if name not in best or figures["decisions"] > best[name]["decisions"]:
