@@ -28,7 +28,7 @@ help: ## list the targets
 .PHONY: play
 play: .venv-play/.ready ## build and install soloist, and open a table
 	$(call say,soloist is ready)
-	@if [ -d src/soloist/server ]; then .venv-play/bin/soloist serve; else .venv-play/bin/soloist play joker; fi
+	@.venv-play/bin/soloist serve
 
 .PHONY: test
 test: check test-pure test-compiled test-browser ## everything that must hold before a merge
@@ -57,8 +57,9 @@ test-compiled: .venv-compiled/.ready ## the tests on the compiled build
 	else SOLOIST_EXPECT=compiled .venv-compiled/bin/pytest -q -n auto; fi
 
 .PHONY: test-browser
-test-browser: .venv-compiled/.ready ## the tests that drive the page in Chromium
-	@if [ -d tests/browser ]; then $(MAKE) --no-print-directory chromium && .venv-compiled/bin/pytest -q tests/browser; fi
+test-browser: .venv-compiled/.ready chromium ## the tests that drive the page in Chromium
+	$(call say,tests of the page)
+	@.venv-compiled/bin/pytest -q tests/browser
 
 .PHONY: chromium
 chromium:
