@@ -74,7 +74,7 @@ def test_a_turn_by_clicks_and_drags(sit: OpenTable) -> None:
 def test_a_chosen_ware_card_has_its_prices_beside_the_sentence(sit: OpenTable) -> None:
     table = no_lessons(sit("jambo-solo", seed=DEAL))
     table.thing("hand/0/0").click(position={"x": 20, "y": 20})
-    expect(table.page.locator('.zone.market.lit[data-zone="market/0"]')).to_have_count(1)
+    expect(table.page.locator('.zone.stands.lit[data-zone="market/0"]')).to_have_count(1)
     press(table, "Buy fruit + hides + tea for 5 gold")
     table.wait(1)
     assert table.data()["view"]["facts"]["gold"] == [15, 20]
