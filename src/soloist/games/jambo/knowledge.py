@@ -37,6 +37,8 @@ def guess(t: Table, seat: int, rng: Rng) -> Table:
     unseen = deck + looked
     for side, pins in zip(hands, kept, strict=True):
         unseen += [card for card, pin in zip(other.hands[side], pins, strict=True) if not pin]
+    # Sorted first, so that a guess depends on what is unseen and not on where it lies.
+    unseen.sort()
     rng.shuffle(unseen)
     for side, pins in zip(hands, kept, strict=True):
         redeal(other, side, pins, unseen)
