@@ -77,8 +77,9 @@ class FiveTribesGame(Game[Naqala]):
     def guess(self, s: Naqala, seat: Seat, rng: Rng) -> Naqala:
         """The piles in any order, and other dice to come."""
         other = s.copy()
-        rng.shuffle(other.pile)
-        rng.shuffle(other.djinn_pile)
+        for pile in (other.pile, other.djinn_pile):
+            pile.sort()
+            rng.shuffle(pile)
         other.counter = int(rng.below(2**31)) * 2**31 + int(rng.below(2**31))
         return other
 

@@ -104,6 +104,7 @@ class JokerGame(Game[JokerState]):
         unseen = list(s.stock)
         for cards in s.down:
             unseen.extend(cards)
+        unseen.sort()
         rng.shuffle(unseen)
         twin = s.copy()
         n = len(s.stock)
