@@ -34,7 +34,8 @@ class OptionSpec:
 class GameInfo:
     """What is known of a game before it starts; its words are `game.name` and `game.blurb`.
 
-    A game with a heuristic answers `prefer`, so that a computer can take a seat.
+    A game with a heuristic answers `prefer`, so that a computer can take a seat. A worth of 1 stands for `scale` points
+    of score, or, if that is 0, for a certain win. A search cuts its roll-outs after `horizon` decisions (0: never).
     """
 
     id: str
@@ -45,6 +46,8 @@ class GameInfo:
     minutes: tuple[int, int]
     options: tuple[OptionSpec, ...] = ()
     heuristic: bool = False
+    scale: float = 0.0
+    horizon: int = 0
 
     def complete(self, given: Setup) -> dict[str, Value]:
         """The whole setup: what was given, and the defaults for the rest."""
@@ -285,6 +288,21 @@ class Game(ABC, Generic[S]):
     def prefer(self, s: S, seat: Seat, rng: Rng) -> Action | None:
         """What a simple heuristic would play for the seat that is asked, by what it knows; None without a heuristic."""
         return None
+
+    def worth(self, s: S, seat: Seat) -> float:
+        """What a position is worth to a seat, 0 to 1: at the end what the end is worth, before it an estimate."""
+        outcome = self.outcome(s)
+        if outcome is None:
+            return 0.5
+        return 1.0 / len(outcome.winners) if seat in outcome.winners else 0.0
+
+    def settled(self, s: S) -> bool:
+        """Whether nothing is half-done, so that the features of two positions can be compared."""
+        return True
+
+    def features(self, s: S, seat: Seat) -> dict[str, float]:
+        """What a person looks at, in numbers, the weightiest first; `feature.<name>.more` and `.less` are its words."""
+        return {}
 
     def split(self, text: str) -> tuple[str, str]:
         """Words and annotation apart; most games have no annotations."""

@@ -15,13 +15,16 @@ RANKED: Final = "ranked"
 POLICIES: Final = (FREE, HONEST, RANKED)
 
 NEEDED: Final = ("game", "rules", "setup", "seed", "actions")
-ALLOWED: Final = (*NEEDED, "position", "undo", "undone", "outcome")
+ALLOWED: Final = (*NEEDED, "position", "undo", "undone", "hints", "outcome")
 EXAMPLE: Final = '{"game": "nim", "rules": 1, "setup": {}, "seed": 7, "actions": ["take 2"]}'
 
 
 @dataclass(frozen=True)
 class Record:
-    """A game from its first position to where it was left; `position` is there if it did not start from a deal."""
+    """A game from its first position to where it was left; `position` is there if it did not start from a deal.
+
+    `hints` counts the decisions at which the coach was asked.
+    """
 
     game: str
     rules: int
@@ -32,6 +35,7 @@ class Record:
     undo: str = FREE
     undone: int = 0
     outcome: Outcome | None = None
+    hints: int = 0
 
     def text(self) -> str:
         """The record as JSON, one action a line."""
@@ -39,6 +43,8 @@ class Record:
         if self.position:
             head["position"] = self.position
         head |= {"undo": self.undo, "undone": self.undone}
+        if self.hints:
+            head["hints"] = self.hints
         if self.outcome:
             o = self.outcome
             head["outcome"] = {"name": o.name, "reason": o.reason, "scores": o.scores, "winners": o.winners}
@@ -79,6 +85,7 @@ def from_fields(fields: object) -> Record:
         undo=string(fields, "undo") if "undo" in fields else FREE,
         undone=count(fields, "undone") if "undone" in fields else 0,
         outcome=outcome(fields["outcome"]) if "outcome" in fields else None,
+        hints=count(fields, "hints") if "hints" in fields else 0,
     )
 
 

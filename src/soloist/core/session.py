@@ -50,6 +50,8 @@ class Session:
         self.past: list[Moment] = []
         self.future: list[str] = []
         self.undone = 0
+        self.hints = 0
+        self.hinted = -1
         self.resigner: Seat = NOBODY
 
     # -- looking
@@ -173,6 +175,12 @@ class Session:
             return Text("undo.revealed")
         return None
 
+    def count_hint(self) -> None:
+        """The coach was asked at this decision; asking again at the same one is not counted again."""
+        if self.hinted != self.ply:
+            self.hints += 1
+            self.hinted = self.ply
+
     def redo(self) -> tuple[Event, ...]:
         """Play again what was taken back last."""
         if not self.future:
@@ -198,6 +206,7 @@ class Session:
             self.policy,
             self.undone,
             self.outcome,
+            self.hints,
         )
 
     @staticmethod
@@ -212,6 +221,7 @@ class Session:
         session = Session(game, record.seed, record.setup, record.undo, record.position)
         session.replay(record.actions)
         session.undone = record.undone
+        session.hints = record.hints
         if record.outcome and record.outcome != session.outcome:
             found = summary(session.outcome) if session.outcome else "—"
             raise BadRecord(Text("record.outcome", {"got": quoted(summary(record.outcome)), "wanted": quoted(found)}))
