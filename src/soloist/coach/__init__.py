@@ -1,0 +1,1 @@
+"""The coach: hints, reviews of finished games and graded deals, built on the players and solvers."""
