@@ -4,21 +4,27 @@ The measurements of the games' usual setups are shipped in `graded/`; `measure.p
 """
 
 import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass
 from datetime import date
 from functools import cache
 from importlib.resources import files
-from typing import Any, Final
+from math import inf
+from typing import Any, Final, TypeAlias
 
 from soloist.core import catalog
 from soloist.core.game import Game, Setup, Value
 from soloist.core.rng import Rng
 
+# The mean worth of the plays, and their mean score where worths are alike: deals all lost are not all lost alike.
+Ease: TypeAlias = tuple[float, float]
+
 # The easiest first.
 GRADES: Final = ("gentle", "fair", "tricky", "hard", "fiendish")
-# The least ease of each grade but the last, in games that are won or lost.
-BOUNDS: Final = (0.8, 0.6, 0.4, 0.2)
+# The least mean worth of each grade but the last, while a game has no shipped deals to compare with.
+BOUNDS: Final = ((0.8, -inf), (0.6, -inf), (0.4, -inf), (0.2, -inf))
+# Fewer deals than this are no measure of what is usual.
+LEAST_SHIPPED: Final = 50
 # Raised when a reference player plays differently: what was measured before is measured again.
 PLAYERS: Final = 1
 
@@ -27,23 +33,25 @@ PLAYERS: Final = 1
 class Settings:
     """How a deal is measured: plays of each reference player, the trials of the strong one, the solver's nodes."""
 
-    plays: int = 8
-    iterations: int = 100
+    plays: int = 6
+    iterations: int = 50
     nodes: int = 300_000
 
 
 @dataclass(frozen=True)
 class Measurement:
-    """What the reference players made of a deal: the worth of each play; and whether open cards suffice to solve it."""
+    """What the reference players made of a deal: the worth and score of each play; and whether open cards solve it."""
 
     seed: int
     solvable: bool | None
     weak: tuple[float, ...]
     strong: tuple[float, ...]
+    weak_scores: tuple[int, ...]
+    strong_scores: tuple[int, ...]
 
-    def ease(self) -> float:
-        """The mean worth of both players together, each counting half."""
-        return (mean(self.weak) + mean(self.strong)) / 2
+    def ease(self) -> Ease:
+        """The means of both players together, as many plays of each."""
+        return mean(self.weak + self.strong), mean(self.weak_scores + self.strong_scores)
 
 
 @dataclass(frozen=True)
@@ -64,18 +72,18 @@ class Deal:
 # -- from measurements to grades
 
 
-def mean(numbers: tuple[float, ...]) -> float:
+def mean(numbers: Sequence[float]) -> float:
     """The mean of some numbers."""
     return sum(numbers) / len(numbers)
 
 
-def variance(numbers: tuple[float, ...]) -> float:
+def variance(numbers: Sequence[float]) -> float:
     """The variance that some numbers show, without bias; 0 of a single one."""
     middle = mean(numbers)
     return sum((x - middle) ** 2 for x in numbers) / max(1, len(numbers) - 1)
 
 
-def skill(weak: tuple[float, ...], strong: tuple[float, ...]) -> int:
+def skill(weak: Sequence[float], strong: Sequence[float]) -> int:
     """The share of all variance between plays that lies between the two players, 0 to 100.
 
     What chance alone would put between the means of so few plays is taken off.
@@ -86,13 +94,13 @@ def skill(weak: tuple[float, ...], strong: tuple[float, ...]) -> int:
     return round(100 * between / (between + within)) if between > 0 else 0
 
 
-def grade(ease: float, bounds: tuple[float, ...]) -> str:
-    """The grade of a deal that is so easy."""
+def grade(ease: Ease, bounds: Sequence[Ease]) -> str:
+    """The grade of a deal that is so easy; what lies on a bound has the easier grade."""
     return next((name for name, least in zip(GRADES, bounds, strict=False) if ease >= least), GRADES[-1])
 
 
-def fifths(eases: list[float]) -> tuple[float, ...]:
-    """The bounds that make five grades of about as many deals each."""
+def fifths(eases: Sequence[Ease]) -> tuple[Ease, ...]:
+    """The bounds that cut these deals into five grades, each of a fifth of them."""
     ranked = sorted(eases, reverse=True)
     return tuple(ranked[len(ranked) * i // 5 - 1] for i in range(1, 5))
 
@@ -110,12 +118,10 @@ def graded_deal(game: Game[Any], found: Measurement) -> Deal:
 
 
 @cache
-def bounds(game_id: str) -> tuple[float, ...]:
-    """The bounds of a game's grades: fixed where it is won or lost, fifths of the shipped deals where it has a score."""
+def bounds(game_id: str) -> tuple[Ease, ...]:
+    """The bounds of a game's grades: fifths of its shipped deals."""
     shipped = measurements(game_id)
-    if catalog.find(game_id).info.scale == 0 or len(shipped) < len(GRADES):
-        return BOUNDS
-    return fifths([found.ease() for found in shipped])
+    return fifths([found.ease() for found in shipped]) if len(shipped) >= LEAST_SHIPPED else BOUNDS
 
 
 # -- what is shipped
@@ -142,7 +148,8 @@ def key(game: Game[Any], setup: Setup, settings: Settings) -> dict[str, Value | 
 
 def read(entry: Mapping[str, Any]) -> Measurement:
     """A measurement from its JSON values."""
-    return Measurement(entry["seed"], entry["solvable"], tuple(entry["weak"]), tuple(entry["strong"]))
+    lists = (tuple(entry[name]) for name in ("weak", "strong", "weak_scores", "strong_scores"))
+    return Measurement(entry["seed"], entry["solvable"], *lists)
 
 
 @cache

@@ -10,6 +10,7 @@ import sqlite3
 import sys
 from collections.abc import Iterable, Iterator
 from concurrent.futures import ProcessPoolExecutor
+from dataclasses import asdict
 from pathlib import Path
 from typing import Any, Final
 
@@ -44,19 +45,21 @@ def measure(game: Game[Any], setup: Setup, seed: int, settings: Settings) -> Mea
     weak = roster.player(weak_name(game), game, Budget(iterations=1))
     strong = roster.player(roster.BEST, game, Budget(iterations=settings.iterations))
     numbers = range(settings.plays)
-    by_weak = tuple(played(game, game.start(setup, seed), weak, number, WEAK) for number in numbers)
-    by_strong = tuple(played(game, game.start(setup, seed), strong, number, STRONG) for number in numbers)
-    won = 1.0 in by_weak + by_strong
-    return Measurement(seed, solvable(game.start(setup, seed), settings.nodes, won), by_weak, by_strong)
+    by_weak = [played(game, game.start(setup, seed), weak, number, WEAK) for number in numbers]
+    by_strong = [played(game, game.start(setup, seed), strong, number, STRONG) for number in numbers]
+    worths = [tuple(worth for worth, _ in plays) for plays in (by_weak, by_strong)]
+    scores = [tuple(score for _, score in plays) for plays in (by_weak, by_strong)]
+    open_cards = solvable(game.start(setup, seed), settings.nodes, 1.0 in worths[WEAK] + worths[STRONG])
+    return Measurement(seed, open_cards, worths[WEAK], worths[STRONG], scores[WEAK], scores[STRONG])
 
 
-def played(game: Game[Any], state: State, player: Player, number: int, who: int) -> float:
-    """What one play of a deal is worth to the player at the first seat; at other seats sits the weak player."""
+def played(game: Game[Any], state: State, player: Player, number: int, who: int) -> tuple[float, int]:
+    """What one play of a deal is worth to the player at the first seat, and its score; elsewhere sits the weak one."""
     seats = range(game.info.seats)
     other = roster.player(weak_name(game), game, Budget(iterations=1))
     players = [player if seat == ME else other for seat in seats]
-    contest(game, state, players, [ply_stream(number, 2 * seat + who) for seat in seats])
-    return round(game.worth(state, ME), DECIMALS)
+    outcome = contest(game, state, players, [ply_stream(number, 2 * seat + who) for seat in seats])
+    return round(game.worth(state, ME), DECIMALS), outcome.scores[ME]
 
 
 def solvable(deal: State, nodes: int, won: bool) -> bool | None:
@@ -97,17 +100,12 @@ class Store:
         """Remember one deal at once, so that nothing is lost when measuring is stopped."""
         with self.base:
             self.base.execute(
-                "insert or replace into deals values (?, ?, ?)", (self.key, found.seed, json.dumps(entry(found)))
+                "insert or replace into deals values (?, ?, ?)", (self.key, found.seed, json.dumps(asdict(found)))
             )
 
     def close(self) -> None:
         """The file is free again."""
         self.base.close()
-
-
-def entry(found: Measurement) -> dict[str, object]:
-    """A measurement as JSON values."""
-    return {"seed": found.seed, "solvable": found.solvable, "weak": list(found.weak), "strong": list(found.strong)}
 
 
 def measured(game: Game[Any], setup: Setup, seeds: Iterable[int], settings: Settings) -> Iterator[Measurement]:
@@ -136,7 +134,7 @@ def ship(folder: Path, game: Game[Any], count: int) -> None:
     """Measure the first deals of a game's usual setup into its file, one deal a line."""
     settings = Settings()
     found = measured(game, game.info.complete({}), range(1, count + 1), settings)
-    lines = ",\n".join(f"  {json.dumps(entry(deal))}" for deal in found)
+    lines = ",\n".join(f"  {json.dumps(asdict(deal))}" for deal in found)
     head = json.dumps(key(game, {}, settings))
     (folder / f"{game.info.id}.json").write_text(f'{{"key": {head}, "deals": [\n{lines}\n]}}\n', encoding="utf-8")
 
