@@ -256,6 +256,9 @@ MISTAKES: Final = {
     "a computer that cannot play": (("play", "nim", "--against", "computer"), "no computer player for nim"),
     "a computer in a game for one": (("play", "jambo-solo", "--against", "computer"), "jambo-solo is played alone"),
     "no number of games": (("simulate", "nim", "--games", "0"), "--games must be a whole number from 1"),
+    "no number of deals": (("deals", "nim", "--count", "none"), "--count must be a whole number from 1"),
+    "an unknown grade": (("deals", "nim", "--grade", "easy"), "the grades are: gentle, fair, tricky, hard, fiendish"),
+    "deals beyond the last": (("deals", "nim", "--seed", "4294967295", "--count", "2"), "not 4294967296"),
     "an unknown language": (("games", "--lang", "xx"), "it can be: en, pl"),
     "no language": (("games", "--lang"), "en or pl"),
 }

@@ -4,15 +4,16 @@ import json
 import sqlite3
 from dataclasses import asdict
 from pathlib import Path
-from typing import Annotated, Any, Final
+from typing import TYPE_CHECKING, Annotated, Any, Final
 
 from cyclopts import Parameter
 
-from soloist.coach import deals as grading
-from soloist.coach.deals import GRADES, Deal, Measurement, Settings
 from soloist.commands.voice import Voice, find_game, mistake, read_options, read_seed, read_whole, say
 from soloist.core.game import Game, Value, check_seed
 from soloist.core.text import Arg, Text
+
+if TYPE_CHECKING:
+    from soloist.coach.deals import Deal, Measurement
 
 MOST_DEALS: Final = 1_000_000
 # Numbers stand to the right of their columns, words to the left.
@@ -30,13 +31,15 @@ def deals(
     as_json: Annotated[bool, Parameter(name="--json", help="help.json", negative="")] = False,
 ) -> int:
     """Measure what is not yet known of the deals, keep it, and show the deals."""
+    from soloist.coach.deals import GRADES, graded_deal
+
     rules = find_game(game)
     setup = rules.info.complete(read_options(rules, option or []))
     if grade and grade not in GRADES:
         raise mistake("grade.unknown", {"grade": grade, "grades": ", ".join(GRADES)})
     first = read_seed(seed) or 0
     last = check_seed(first + read_whole("--count", count, 1, MOST_DEALS) - 1)
-    found = [grading.graded_deal(rules, one) for one in measurements(rules, setup, first, last)]
+    found = [graded_deal(rules, one) for one in kept(rules, setup, first, last)]
     shown = [deal for deal in found if grade in ("", deal.grade)]
     if as_json:
         head = {"game": rules.info.id, "setup": setup, "first": first, "last": last}
@@ -49,7 +52,7 @@ def deals(
 # -- measuring
 
 
-def measurements(game: Game[Any], setup: dict[str, Value], first: int, last: int) -> list[Measurement]:
+def kept(game: Game[Any], setup: dict[str, Value], first: int, last: int) -> list["Measurement"]:
     """What is shipped or kept of the deals, and the rest measured and kept."""
     from soloist.server.settings import data_folder
 
@@ -61,16 +64,17 @@ def measurements(game: Game[Any], setup: dict[str, Value], first: int, last: int
         raise mistake("deals.store", {"path": str(path), "problem": problem}) from None
 
 
-def known(game: Game[Any], setup: dict[str, Value], first: int, last: int, path: Path) -> list[Measurement]:
+def known(game: Game[Any], setup: dict[str, Value], first: int, last: int, path: Path) -> list["Measurement"]:
     """The measurements of a row of deals, with a progress bar for what is new if somebody watches."""
     from rich.console import Console
     from rich.progress import track
 
+    from soloist.coach.deals import Settings, measurements
     from soloist.coach.measure import Store, measured
 
     settings = Settings()
     usual = setup == game.info.complete({})
-    found = {one.seed: one for one in grading.measurements(game.info.id)} if usual else {}
+    found = {one.seed: one for one in measurements(game.info.id)} if usual else {}
     store = Store(path, game, setup, settings)
     try:
         found |= store.load(first, last)
@@ -88,10 +92,12 @@ def known(game: Game[Any], setup: dict[str, Value], first: int, last: int, path:
 # -- showing
 
 
-def show(game: Game[Any], found: list[Deal], first: int, last: int, grade: str) -> None:
+def show(game: Game[Any], found: list["Deal"], first: int, last: int, grade: str) -> None:
     """A title, a line for each deal and what the columns mean."""
+    from soloist.coach.deals import Settings, weak_name
+
     name = game.wording.say(Text("game.name"), Voice.lang)
-    weak, strong = grading.weak_name(game), "best"
+    weak, strong = weak_name(game), "best"
     who: dict[str, Arg] = {"weak": weak, "strong": strong, "plays": Settings().plays}
     print(say("deals.title", {"name": name, "first": first, "last": last, **who}))
     if not found:
@@ -105,15 +111,17 @@ def show(game: Game[Any], found: list[Deal], first: int, last: int, grade: str) 
     print(say("deals.legend"))
 
 
-def row(game: Game[Any], deal: Deal) -> tuple[str, ...]:
+def row(game: Game[Any], deal: "Deal") -> tuple[str, ...]:
     """One deal in words and numbers: chances in percent, or points where the game has a scale."""
     scale = game.info.scale
     rates = [f"{worth * scale:.0f}" if scale else f"{100 * worth:.0f} %" for worth in deal.rates.values()]
     return str(deal.seed), open_cards(game, deal), *rates, say(f"grade.{deal.grade}"), str(deal.skill)
 
 
-def open_cards(game: Game[Any], deal: Deal) -> str:
+def open_cards(game: Game[Any], deal: "Deal") -> str:
     """Whether the deal can be solved with open cards; a dash where nobody knows how to tell."""
+    from soloist.coach.deals import SOLVED
+
     if deal.solvable is not None:
         return say("deals.solvable" if deal.solvable else "deals.unsolvable")
-    return say("deals.unknown" if game.info.id in grading.SOLVED else "deals.no-solver")
+    return say("deals.unknown" if game.info.id in SOLVED else "deals.no-solver")
