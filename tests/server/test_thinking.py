@@ -74,20 +74,18 @@ def test_its_answers_come_one_by_one_after_the_move_was_answered(visit: Visit) -
             ply = move["table"]["ply"]
             assert move["table"]["decision"] is None
             assert {event["ply"] for event in move["events"]} <= {ply}
-            told = [message for _, message in stream_until_asked(stream)]
+            told = list(until_asked(stream, ply))
             plies, table = [message["ply"] for message in told if message["ply"] > ply], told[-1]["table"]
             assert plies == list(range(ply + 1, table["ply"] + 1))
     now = settled(me, table["id"])
     assert actions(me, now) == fair_answer(actions(me, now), ply)
 
 
-def stream_until_asked(stream: Iterator[tuple[str, Json]]) -> Iterator[tuple[str, Json]]:
-    """The messages of the computer's turn."""
-    begun = False
-    for id, message in stream:
-        begun = begun or message["table"]["turn"] == 1
-        yield id, message
-        if begun and message["table"]["turn"] != 1:
+def until_asked(stream: Iterator[tuple[str, Json]], ply: int) -> Iterator[Json]:
+    """The messages of the computer's turn that begins at this ply."""
+    for _, message in stream:
+        yield message
+        if message["ply"] > ply and message["table"]["turn"] != 1:
             return
 
 
@@ -161,7 +159,7 @@ def test_two_workers_that_think_at_once_play_one_game(visit: Visit, monkeypatch:
     with listening(there, table["id"]) as stream:
         next(stream)
         ply = end_turn(me, table)["table"]["ply"]
-        list(stream_until_asked(stream))
+        list(until_asked(stream, ply))
     now = settled(me, table["id"])
     assert there.see(table["id"]) == now
     assert actions(me, now) == fair_answer(actions(me, now), ply)
