@@ -7,6 +7,7 @@ from soloist.core.game import Game
 from soloist.players.greedy import GreedyPlayer
 from soloist.players.hindsight import HindsightPlayer
 from soloist.players.ismcts import IsMctsPlayer
+from soloist.players.jambo import JamboPlayer
 from soloist.players.joker import JokerPlayer
 from soloist.players.player import Player
 from soloist.players.random import RandomPlayer
@@ -20,7 +21,7 @@ BEST: Final = "best"
 SEARCHES: Final[dict[str, Maker]] = {"ismcts": IsMctsPlayer, "hindsight": HindsightPlayer}
 NAMES: Final = (RANDOM, GREEDY, *SEARCHES, BEST)
 # The games' own searches, by the games' ids.
-OWN: Final[dict[str, Maker]] = {"joker": JokerPlayer}
+OWN: Final[dict[str, Maker]] = {"jambo": JamboPlayer, "jambo-solo": JamboPlayer, "joker": JokerPlayer}
 
 
 def player(name: str, game: Game[Any], budget: Budget) -> Player:
