@@ -9,6 +9,7 @@ from soloist.players.hindsight import HindsightPlayer
 from soloist.players.ismcts import IsMctsPlayer
 from soloist.players.player import Player
 from soloist.players.random import RandomPlayer
+from soloist.players.rummikub import RummikubPlayer
 from soloist.players.search import Budget, Thinker
 
 Maker: TypeAlias = Callable[[Game[Any], Budget], Thinker]
@@ -19,7 +20,7 @@ BEST: Final = "best"
 SEARCHES: Final[dict[str, Maker]] = {"ismcts": IsMctsPlayer, "hindsight": HindsightPlayer}
 NAMES: Final = (RANDOM, GREEDY, *SEARCHES, BEST)
 # The games' own searches, by the games' ids.
-OWN: Final[dict[str, Maker]] = {}
+OWN: Final[dict[str, Maker]] = {"rummikub": RummikubPlayer}
 
 
 def player(name: str, game: Game[Any], budget: Budget) -> Player:

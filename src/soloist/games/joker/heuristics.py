@@ -27,7 +27,31 @@ from soloist.games.joker.state import JokerState
 # 9 joker land, 10 joker enable turn, 11 joker enable talon, 12 joker buried real, 13 joker up, 14 joker up follow
 # 15 name, 16 remove, 17 empties with king waiting, 18 remove talon useful, 19 joker per rank, 20 talon far limit
 # 21 king to empty 22 joker up rank pen
-W: Final[list[int]] = [900, 40, 800, 10, -40, 640, 500, 60, 300, 400, 80, 80, -60, 460, 100, 150, 60, 350, 100, 0, 0, 0, 0]
+W: Final[list[int]] = [
+    900,
+    40,
+    800,
+    10,
+    -40,
+    640,
+    500,
+    60,
+    300,
+    400,
+    80,
+    80,
+    -60,
+    460,
+    100,
+    150,
+    60,
+    350,
+    100,
+    0,
+    0,
+    0,
+    0,
+]
 NEVER: Final = -1000
 
 
