@@ -10,6 +10,7 @@ from soloist.players.ismcts import IsMctsPlayer
 from soloist.players.joker import JokerPlayer
 from soloist.players.player import Player
 from soloist.players.random import RandomPlayer
+from soloist.players.rummikub import RummikubPlayer
 from soloist.players.search import Budget, Thinker
 
 Maker: TypeAlias = Callable[[Game[Any], Budget], Thinker]
@@ -20,7 +21,7 @@ BEST: Final = "best"
 SEARCHES: Final[dict[str, Maker]] = {"ismcts": IsMctsPlayer, "hindsight": HindsightPlayer}
 NAMES: Final = (RANDOM, GREEDY, *SEARCHES, BEST)
 # The games' own searches, by the games' ids.
-OWN: Final[dict[str, Maker]] = {"joker": JokerPlayer}
+OWN: Final[dict[str, Maker]] = {"joker": JokerPlayer, "rummikub": RummikubPlayer}
 
 
 def player(name: str, game: Game[Any], budget: Budget) -> Player:
