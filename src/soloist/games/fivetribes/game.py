@@ -77,6 +77,8 @@ class FiveTribesGame(Game[Naqala]):
     def guess(self, s: Naqala, seat: Seat, rng: Rng) -> Naqala:
         """The piles in any order, and other dice to come."""
         other = s.copy()
+        other.pile.sort()
+        other.djinn_pile.sort()
         rng.shuffle(other.pile)
         rng.shuffle(other.djinn_pile)
         other.counter = int(rng.below(2**31)) * 2**31 + int(rng.below(2**31))

@@ -133,6 +133,14 @@ def best_end(s: Naqala) -> int:
     return found
 
 
+def best_ends(s: Naqala, most: int) -> list[int]:
+    """The ends that promise most, the best first, as `best_end` writes them."""
+    prospects = Prospects(s)
+    found = [(prospects.gain(start, end, tribe), start, end, tribe) for start, end, tribe in ends(s)]
+    found.sort(reverse=True)
+    return [(start * TILES + end) * TRIBES + tribe for _, start, end, tribe in found[:most]]
+
+
 def best_gain(s: Naqala) -> float:
     """What the best end promises."""
     best = 0.0
@@ -140,6 +148,16 @@ def best_gain(s: Naqala) -> float:
     for start, end, tribe in ends(s):
         best = max(best, prospects.gain(start, end, tribe))
     return best
+
+
+def next_gain(s: Naqala) -> float:
+    """What the best end would promise if your next move came at once."""
+    after = s.copy()
+    after.frames = []
+    after.path = []
+    after.start = -1
+    after.phase = START
+    return best_gain(after)
 
 
 def toward(s: Naqala, goal: int) -> int:
