@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Any, Final, TypeAlias
 
 from soloist.core.game import Game
+from soloist.players.fivetribes import FiveTribesPlayer
 from soloist.players.greedy import GreedyPlayer
 from soloist.players.hindsight import HindsightPlayer
 from soloist.players.ismcts import IsMctsPlayer
@@ -19,7 +20,7 @@ BEST: Final = "best"
 SEARCHES: Final[dict[str, Maker]] = {"ismcts": IsMctsPlayer, "hindsight": HindsightPlayer}
 NAMES: Final = (RANDOM, GREEDY, *SEARCHES, BEST)
 # The games' own searches, by the games' ids.
-OWN: Final[dict[str, Maker]] = {}
+OWN: Final[dict[str, Maker]] = {"fivetribes": FiveTribesPlayer}
 
 
 def player(name: str, game: Game[Any], budget: Budget) -> Player:

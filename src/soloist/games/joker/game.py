@@ -7,7 +7,7 @@ from soloist.core.events import Log
 from soloist.core.game import NOBODY, Action, Game, GameInfo, OptionSpec, Outcome, Refusal, Seat, Setup, View
 from soloist.core.rng import Rng
 from soloist.core.text import Text
-from soloist.games.joker import labels, legal, moves, position, words
+from soloist.games.joker import heuristics, labels, legal, moves, position, words
 from soloist.games.joker.codebook import ACTIONS, BACK, COLUMNS, DRAW, MOVE, NAME, REMOVE, UP, WAYS_UP
 from soloist.games.joker.explain import why_not
 from soloist.games.joker.state import ALL_UP, JOKERS, OUT, PENDING, JokerState, deal, rules_of, shuffled
@@ -26,7 +26,7 @@ OPTIONS: Final = (
 class JokerGame(Game[JokerState]):
     """The rules of Joker Solitaire: docs/rules/joker.md."""
 
-    info = GameInfo("joker", 1, 1, ACTIONS, "JOK", (5, 20), OPTIONS)
+    info = GameInfo("joker", 1, 1, ACTIONS, "JOK", (5, 20), OPTIONS, heuristic=True)
     wording = WORDING
 
     # -- the kernel
@@ -57,6 +57,9 @@ class JokerGame(Game[JokerState]):
         """The grade and the cards up top; every grade but the lowest is a win."""
         name = grade(s.up_top())
         return Outcome(name, reason, (s.up_top(),), () if name == "loss" else (0,))
+
+    def prefer(self, s: JokerState, seat: Seat, rng: Rng) -> Action | None:
+        return heuristics.prefer(s, seat, rng)
 
     # -- the face
 
@@ -104,6 +107,7 @@ class JokerGame(Game[JokerState]):
         unseen = list(s.stock)
         for cards in s.down:
             unseen.extend(cards)
+        unseen.sort()
         rng.shuffle(unseen)
         twin = s.copy()
         n = len(s.stock)
