@@ -6,12 +6,14 @@ from soloist.core.rng import Rng
 from soloist.games.fivetribes.appraisal import (
     DJINN_HOPES,
     FAKIR_HOPE,
+    HEED,
     RIPE,
     SCALE,
     STRIKE,
+    TEMPO,
     appraise,
-    board_harm,
     is_ripe,
+    menace,
     rounds_left,
     suit_sizes,
     tile_value,
@@ -75,7 +77,8 @@ from soloist.games.fivetribes.tiles import (
 )
 from soloist.games.fivetribes.turn import answer
 
-SAFE_PURSE: Final = 8  # coins that a bid leaves
+CROWD: Final = 4.0  # an assassin among others of its kind
+SAFE_PURSE: Final = 6  # coins that a bid leaves
 
 
 def prefer(s: Naqala, seat: int, rng: Rng) -> int:
@@ -116,7 +119,7 @@ def prefer_bid(s: Naqala) -> int:
     if after.fate or s.gold - cost < SAFE_PURSE:
         return LET
     spoiled = appraise(s) - appraise(after) + best_gain(s) - best_gain(after)
-    return OUTBID if spoiled > cost + STRIKE * board_harm(s, min(1.0, rounds_left(s) / 10.0)) else LET
+    return OUTBID if spoiled > cost + menace(s, min(1.0, rounds_left(s) / 10.0)) else LET
 
 
 # -- the move
@@ -196,13 +199,13 @@ def drop_value(s: Naqala, t: int, colour: int) -> float:
     if s.camels[t] == NO_CAMEL:
         points = RIPE * tile_value(s, t, palm_points(s))
         if not s.sizes[t]:
-            value += points
+            value += points - STRIKE * HEED * TEMPO
         elif is_ripe(s, t) and not s.meeples[t * TRIBES + colour]:
             value -= points
     if colour == BUILDER:
-        value -= STRIKE * 2 * s.blue[t]
+        value -= STRIKE * HEED * s.blue[t]
     elif colour == ASSASSIN:
-        value -= STRIKE * 4 * s.meeples[t * TRIBES + ASSASSIN]
+        value -= STRIKE * HEED * CROWD * s.meeples[t * TRIBES + ASSASSIN]
     return value
 
 

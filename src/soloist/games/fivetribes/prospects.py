@@ -10,6 +10,7 @@ from soloist.games.fivetribes.appraisal import (
     OWN_OASIS,
     OWN_VILLAGE,
     RISK,
+    TEMPO,
     council_fear,
     elder_unit,
     killer_unit,
@@ -41,10 +42,10 @@ from soloist.games.fivetribes.tiles import (
     YOURS,
 )
 
-CAMEL: Final = 2.0  # what a tile is worth beyond its points: Yazid cannot have it
-COIN: Final = 1.1
-PREY: Final = 0.3  # a kill that takes no tile
-WASTE: Final = 0.3  # a palm or palace on a tile of nobody's
+CAMEL: Final = 1.5  # what a tile is worth beyond its points: Yazid cannot have it
+COIN: Final = 1.35
+PREY: Final = 0.2  # a kill that takes no tile
+WASTE: Final = 0.27  # a palm or palace on a tile of nobody's
 
 
 class Prospects:
@@ -75,6 +76,8 @@ class Prospects:
         total = self.tribe_gain(end, tribe, count, takes)
         if takes:
             total += tile_value(s, end, self.palm) + CAMEL
+            if s.camels_left == 1:
+                total -= TEMPO * rounds_left(s)
         return total + self.visit_gain(end, tribe, count, takes or camel == YOURS, camel == NO_CAMEL)
 
     def tribe_gain(self, end: int, tribe: int, count: int, takes: bool) -> float:
