@@ -4,9 +4,8 @@ from typing import Any, Final
 
 from soloist.core.game import Action, Game, View
 from soloist.core.rng import Rng, mix
-from soloist.games.fivetribes.appraisal import appraise
 from soloist.games.fivetribes.codebook import SOW, START
-from soloist.games.fivetribes.heuristics import best_end, best_ends, next_gain, prefer, toward, worth
+from soloist.games.fivetribes.heuristics import best_end, best_ends, prefer, toward, worth
 from soloist.games.fivetribes.state import Naqala
 from soloist.games.fivetribes.turn import answer
 from soloist.players.player import Guesser
@@ -15,7 +14,7 @@ from soloist.players.search import ANYTHING, Budget, Finding, Search, Tallies, T
 ENDS: Final = 3  # plans for each first click that leaves the end of the move open
 FIELD: Final = 16  # plans that are compared in earnest
 FIRST_TRIALS: Final = 4  # roll-outs of each before the worse half is dropped
-NEXT_TURN: Final = 0.5  # how much of what the next move promises counts when plans are sifted
+HORIZON: Final = 2  # rounds after which a roll-out is cut
 ME: Final = 0
 
 
@@ -25,7 +24,7 @@ class Plan:
     def __init__(self, before: Naqala, clicks: list[Action], after: Naqala) -> None:
         self.before: Final = before
         self.clicks: Final = clicks
-        self.promise: Final = appraise(after) if after.fate else appraise(before) + NEXT_TURN * next_gain(before)
+        self.promise: Final = worth(after if after.fate else before)
 
 
 def reveals(before: Naqala, after: Naqala) -> bool:
@@ -71,9 +70,10 @@ def complete(s: Naqala, clicks: list[Action], goal: int) -> Plan:
 
 
 def roll_out(s: Naqala) -> float:
-    """Play to the end by the heuristic, in place; a move once begun goes to its end."""
+    """Play some rounds by the heuristic, in place; a move once begun goes to its end."""
     rng = Rng(0)
-    while not s.fate:
+    last = s.round + HORIZON
+    while not s.fate and s.round < last:
         if moving(s):
             goal = best_end(s)
             if goal >= 0:
@@ -157,7 +157,8 @@ class FiveTribesSearch(Search):
         return found
 
     def findings(self) -> list[Finding]:
-        found = [self.tallies.finding(self.best_plan(a), a) for a in self.legal]
+        best = sorted([self.best_plan(a) for a in self.legal])
+        found = [self.tallies.finding(i, self.plans[i].clicks[0]) for i in best]
         return sorted(found, key=lower_bound, reverse=True)
 
     def line(self, a: Action) -> list[Action]:

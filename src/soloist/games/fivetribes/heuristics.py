@@ -57,9 +57,10 @@ from soloist.games.fivetribes.djinns import (
 from soloist.games.fivetribes.ends import ends
 from soloist.games.fivetribes.goods import FAKIR
 from soloist.games.fivetribes.legal import legal, price
+from soloist.games.fivetribes.outlook import outlook
 from soloist.games.fivetribes.powers import empty_tiles, open_tiles, prey
-from soloist.games.fivetribes.prospects import Prospects, card_gain, market_gain, prey_values
-from soloist.games.fivetribes.score import PALACE_POINTS, palm_points, sheet
+from soloist.games.fivetribes.prospects import Prospects, best_gain, card_gain, market_gain, prey_values
+from soloist.games.fivetribes.score import PALACE_POINTS, palm_points
 from soloist.games.fivetribes.sow import AT, REACH, RETURN, STEPS, gait_of, row_of
 from soloist.games.fivetribes.state import Naqala
 from soloist.games.fivetribes.tiles import (
@@ -96,10 +97,8 @@ def prefer(s: Naqala, seat: int, rng: Rng) -> int:
 
 
 def worth(s: Naqala) -> float:
-    """The score that a position promises, as a share of SCALE; a lost game is worth nothing."""
-    if s.fate:
-        return min(1.0, sum(sheet(s)) / SCALE) if s.fate >= LAST_CAMEL else 0.0
-    return max(0.0, min(1.0, appraise(s) / SCALE))
+    """The score to be expected, as a share of SCALE; a lost game is worth nothing."""
+    return max(0.0, min(1.0, outlook(s) / SCALE))
 
 
 # -- the bid
@@ -142,25 +141,6 @@ def best_ends(s: Naqala, most: int) -> list[int]:
     found = [(prospects.gain(start, end, tribe), start, end, tribe) for start, end, tribe in ends(s)]
     found.sort(reverse=True)
     return [(start * TILES + end) * TRIBES + tribe for _, start, end, tribe in found[:most]]
-
-
-def best_gain(s: Naqala) -> float:
-    """What the best end promises."""
-    best = 0.0
-    prospects = Prospects(s)
-    for start, end, tribe in ends(s):
-        best = max(best, prospects.gain(start, end, tribe))
-    return best
-
-
-def next_gain(s: Naqala) -> float:
-    """What the best end would promise if your next move came at once."""
-    after = s.copy()
-    after.frames = []
-    after.path = []
-    after.start = -1
-    after.phase = START
-    return best_gain(after)
 
 
 def toward(s: Naqala, goal: int) -> int:

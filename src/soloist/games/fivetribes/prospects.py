@@ -20,7 +20,9 @@ from soloist.games.fivetribes.appraisal import (
     suit_value,
     tile_value,
 )
+from soloist.games.fivetribes.codebook import START
 from soloist.games.fivetribes.djinns import POINTS, TWO
+from soloist.games.fivetribes.ends import ends
 from soloist.games.fivetribes.goods import FAKIR, LARGE_PRICE, LARGE_REACH, MERCHANDISE, SMALL_PRICE, SMALL_REACH
 from soloist.games.fivetribes.powers import payable
 from soloist.games.fivetribes.score import PALACE_POINTS, elder_points, palm_points, vizier_points
@@ -186,3 +188,22 @@ def prey_values(s: Naqala, palm: int) -> list[float]:
         elif s.sizes[t]:
             values[t] = PREY * (2.0 if s.meeples[t * TRIBES + ASSASSIN] else 1.0)
     return values
+
+
+def best_gain(s: Naqala) -> float:
+    """What the best end promises."""
+    best = 0.0
+    prospects = Prospects(s)
+    for start, end, tribe in ends(s):
+        best = max(best, prospects.gain(start, end, tribe))
+    return best
+
+
+def next_gain(s: Naqala) -> float:
+    """What the best end would promise if your next move came at once."""
+    after = s.copy()
+    after.frames = []
+    after.path = []
+    after.start = -1
+    after.phase = START
+    return best_gain(after)
