@@ -34,10 +34,7 @@ TURNS: Final = 900
 TURNS_EACH_HIDDEN: Final = 10
 KING_TURNS: Final = -18
 FREES: Final = 380
-FREES_AND_TURNS: Final = 0
 MAKES_ROOM: Final = 468
-KEEPS_FOR_RUN: Final = 0
-KING_TAKES_RUN: Final = 0
 
 # The talon's top card lands on a column.
 LANDS: Final = 676
@@ -45,7 +42,6 @@ LANDS_EACH_RANK: Final = 15
 KING_LANDS: Final = 45
 TAKES_RUN: Final = 50
 UNCOVERS: Final = 142
-COVERS_NEXT: Final = 0
 
 DRAWS: Final = 339
 
@@ -117,8 +113,7 @@ def rising(s: JokerState, card: int) -> int:
     """A natural goes up, the less gladly the more cards of the other colour it could still carry."""
     other = 1 - COLOUR[card]
     early = RANK[card] - 2 - min(s.height[FIRST_SUIT[other]], s.height[LAST_SUIT[other]])
-    score = RISES + KEEPS_FOR_RUN * runs_for(s, COLOUR[card], RANK[card])
-    return score + RISES_EARLY * early if early > 0 else score
+    return RISES + RISES_EARLY * early if early > 0 else RISES
 
 
 def column_rising(s: JokerState, t: int, way: int) -> int:
@@ -137,13 +132,11 @@ def landing(s: JokerState, t: int) -> int:
         return joker_landing(s, card - NATURALS, t)
     score = LANDS + LANDS_EACH_RANK * RANK[card]
     if RANK[card] == RANKS:
-        score += KING_LANDS + KING_TAKES_RUN * runs_for(s, COLOUR[card], RANKS)
+        score += KING_LANDS
     if runs_for(s, COLOUR[card], RANK[card]):
         score += TAKES_RUN
     if len(s.talon) > 1 and has_place(s, s.talon[-2]):
         score += UNCOVERS
-    if s.up[t] and s.up[t][-1] < NATURALS and fits_up(s, s.up[t][-1]):
-        score += COVERS_NEXT
     return score
 
 
@@ -156,13 +149,9 @@ def run_moving(s: JokerState, a: int, b: int) -> int:
         return joker_landing(s, card - NATURALS, b) + (turns if turns else -JOKER_LANDS)
     first = run_start(s, a, b)
     if first > 0:
-        if run[first - 1] >= NATURALS or not fits_up(s, run[first - 1]):
-            return NEVER
-        return FREES + FREES_AND_TURNS if turns and first == 1 else FREES
+        return FREES if run[first - 1] < NATURALS and fits_up(s, run[first - 1]) else NEVER
     if turns:
-        if s.up[b]:
-            return turns
-        return turns + KING_TURNS + KING_TAKES_RUN * runs_for(s, COLOUR[run[0]], RANKS)
+        return turns if s.up[b] else turns + KING_TURNS
     return MAKES_ROOM if king_waits(s) else NEVER
 
 
@@ -312,9 +301,9 @@ HALF: Final = 12
 
 
 def worth(s: JokerState) -> float:
-    """The cards up top as a share of all; before the end with those that usually follow."""
+    """The cards up top as a share of all, with those that usually follow while some move still leads anywhere."""
     up = s.up_top()
-    if not legal(s):
+    if urge(s) == NOTHING:
         return up / ALL_UP
     return (up + (ALL_UP - up) * HALF / (HALF + hidden(s) + len(s.talon))) / ALL_UP
 
