@@ -2,6 +2,7 @@
 
 import json
 import os
+import sqlite3
 import subprocess
 import sys
 from pathlib import Path
@@ -12,6 +13,7 @@ import pytest
 from soloist.cli import COMMANDS, run
 from soloist.commands.simulate import wilson
 from soloist.commands.text import WORDING
+from tests.games.plain import PLAIN
 
 GOOD: Final = {"game": "nim", "rules": 1, "setup": {"misere": False}, "seed": 3, "actions": ["take 1 from 1"]}
 DATA: Final = Path(__file__).parent / "data"
@@ -127,6 +129,22 @@ def test_replay_checks_every_solution_of_a_file_of_deals(home: Path) -> None:
     assert soloist(home, "replay", write(home, "odd.json", {"deals": 3})).returncode == 2
 
 
+def test_deals_are_measured_once_and_shown_with_their_grades(home: Path) -> None:
+    first = soloist(home, "deals", "nim", "--count", "2", "--seed", "11")
+    assert (first.returncode, first.stderr) == (0, "")
+    assert [line.split()[:2] for line in first.stdout.splitlines()[1:4]] == [["deal", "open"], ["11", "–"], ["12", "–"]]
+    kept = home / ".local" / "share" / "soloist" / "deals.sqlite"
+    with sqlite3.connect(kept) as base:
+        base.execute("update deals set found = replace(found, '\"solvable\": null', '\"solvable\": true')")
+    base.close()
+    again = json.loads(soloist(home, "deals", "nim", "--count", "3", "--seed", "11", "--json").stdout)
+    assert [deal["solvable"] for deal in again["deals"]] == [True, True, None]
+    grades = {deal["grade"] for deal in again["deals"]}
+    other = next(grade for grade in ("fiendish", "hard", "gentle", "fair") if grade not in grades)
+    asked = soloist(home, "deals", "nim", "--count", "3", "--seed", "11", "--grade", other)
+    assert asked.stdout.splitlines()[1:] == [f"None of these deals is {other}."]
+
+
 def test_rules_prints_the_page_or_a_clause(home: Path) -> None:
     page = soloist(home, "rules", "joker")
     assert page.stdout.startswith("# Joker Solitaire")
@@ -234,11 +252,12 @@ MISTAKES: Final = {
     "an unknown clause": (("rules", "nim", "NIM-99"), "no clause 'NIM-99'; they have: NIM-1"),
     "an unknown player": (("simulate", "nim", "--player", "ann"), "no player 'ann'; the players are: random"),
     "a switch with a value": (("simulate", "nim", "--json=maybe"), "The option '--json' is given without a value."),
-    "a greedy player without a heuristic": (("simulate", "nim", "--player", "greedy"), "no computer player for nim"),
     "an unknown opponent": (("play", "jambo", "--against", "ann"), "--against can only be 'computer', not 'ann'"),
-    "a computer that cannot play": (("play", "nim", "--against", "computer"), "no computer player for nim"),
     "a computer in a game for one": (("play", "jambo-solo", "--against", "computer"), "jambo-solo is played alone"),
     "no number of games": (("simulate", "nim", "--games", "0"), "--games must be a whole number from 1"),
+    "no number of deals": (("deals", "nim", "--count", "none"), "--count must be a whole number from 1"),
+    "an unknown grade": (("deals", "nim", "--grade", "easy"), "the grades are: gentle, fair, tricky, hard, fiendish"),
+    "deals beyond the last": (("deals", "nim", "--seed", "4294967295", "--count", "2"), "not 4294967296"),
     "an unknown language": (("games", "--lang", "xx"), "it can be: en, pl"),
     "no language": (("games", "--lang"), "en or pl"),
 }
@@ -261,6 +280,16 @@ def test_a_mistake_is_one_clear_line(
     assert shown.err.startswith("soloist: ")
     assert shown.err.count("\n") == 1
     assert told in shown.err
+
+
+@pytest.mark.parametrize("words", [("simulate", "nim", "--player", "greedy"), ("play", "nim", "--against", "computer")])
+def test_a_game_without_a_heuristic_has_no_computer(
+    words: tuple[str, ...], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("LC_ALL", "C")
+    monkeypatch.setattr("soloist.commands.voice.catalog.find", lambda id: PLAIN)
+    assert run(list(words)) == 2
+    assert "no computer player for nim" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize(
