@@ -60,6 +60,7 @@ def check(session: Session, found: coach.Hint) -> None:
     for choice in (found.best, found.runner_up):
         assert 0.0 <= choice.low <= choice.value <= choice.high <= scale
     assert found.line[0] == found.best.label
+    assert found.where.id in ("coach.where", "coach.where.button")
     words = coach.wording(session.game)
     for lang in LANGUAGES:
         assert all(words.say(text, lang) for text in (found.where, found.what, found.why, found.value, *found.line))
