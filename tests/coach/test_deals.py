@@ -7,6 +7,7 @@ import pytest
 from soloist.coach import deals
 from soloist.coach.deals import BOUNDS, GRADES, Ease, Measurement, Settings, fifths, grade, graded_deal, skill
 from soloist.core import catalog
+from tests.games.plain import PLAIN
 
 SHIPPED = ("joker",)
 
@@ -71,8 +72,7 @@ def test_both_players_count_alike_for_the_ease() -> None:
 
 
 def test_a_graded_deal_names_both_players_the_weak_one_first() -> None:
-    game = catalog.find("nim")
-    deal = graded_deal(game, measurement((0.0, 1.0), (1.0, 1.0), seed=7))
+    deal = graded_deal(PLAIN, measurement((0.0, 1.0), (1.0, 1.0), seed=7))
     assert (deal.seed, deal.grade, deal.solvable, deal.skill) == (7, "fair", None, 0)
     assert list(deal.rates.items()) == [("random", 0.5), ("best", 1.0)]
 
