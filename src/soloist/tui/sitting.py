@@ -9,7 +9,7 @@ from typing import Any, Final
 from soloist.core.errors import IllegalAction, SoloistError
 from soloist.core.events import Event
 from soloist.core.game import NOBODY, Game, Option, Outcome, Seat, View, normal
-from soloist.core.record import HONEST
+from soloist.core.record import FREE, HONEST, RANKED
 from soloist.core.session import GIVE_UP, Session
 from soloist.core.text import Arg, Text
 from soloist.players import computer
@@ -115,6 +115,26 @@ class Sitting:
     def view(self) -> View:
         """What may be seen."""
         return self.session.view(self.seat())
+
+    # -- the coach
+
+    def no_hint(self) -> str:
+        """Why the coach gives no hint here; nothing if it does."""
+        if self.session.outcome:
+            return self.tell("over.ask")
+        return self.tell("coach.ranked") if self.session.policy == RANKED else ""
+
+    def count_hint(self) -> None:
+        """The coach is asked at this decision, and the save knows it."""
+        self.session.count_hint()
+        self.store()
+
+    def help_words(self) -> str:
+        """Whether the game was played without help: no hint, and on a free table nothing taken back."""
+        session = self.session
+        if session.hints:
+            return self.tell("end.assisted", {"n": session.hints})
+        return self.tell("end.taken-back" if session.policy == FREE and session.undone else "end.unaided")
 
     # -- moves
 
