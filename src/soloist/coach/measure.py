@@ -22,9 +22,10 @@ from soloist.core.game import Game, Setup, State
 from soloist.games.joker.state import ALL_UP, JokerState
 from soloist.games.rummikub.deal import hopeless
 from soloist.games.rummikub.state import Rummikub
-from soloist.players import roster
+from soloist.players import computer, roster
 from soloist.players.player import Player
 from soloist.players.playout import contest, ply_stream
+from soloist.players.random import RandomPlayer
 from soloist.players.search import Budget
 from soloist.solvers.joker import JokerSolver
 
@@ -56,9 +57,9 @@ def measure(game: Game[Any], setup: Setup, seed: int, settings: Settings) -> Mea
 
 
 def played(game: Game[Any], state: State, player: Player, number: int, who: int) -> tuple[float, int]:
-    """What one play of a deal is worth to the player at the first seat, and its score; elsewhere sits the weak one."""
+    """What one play of a deal is worth to the player at the first seat, and its score; elsewhere sits a fair one."""
     seats = range(game.info.seats)
-    other = roster.player(weak_name(game), game, Budget(iterations=1))
+    other = computer.opponent(computer.FAIR, game) if computer.plays(game) else RandomPlayer()
     players = [player if seat == ME else other for seat in seats]
     outcome = contest(game, state, players, [ply_stream(number, 2 * seat + who) for seat in seats])
     return round(game.worth(state, ME), DECIMALS), outcome.scores[ME]

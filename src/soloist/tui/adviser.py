@@ -2,7 +2,9 @@
 
 import multiprocessing
 import signal
+import sys
 from collections.abc import Iterator
+from contextlib import redirect_stderr
 from dataclasses import dataclass
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
@@ -41,9 +43,9 @@ class Progress:
 
 @dataclass(frozen=True)
 class Failure:
-    """Why there is no answer."""
+    """Why there is no answer; nothing to say where the process has died."""
 
-    problem: str
+    problem: str = ""
 
 
 # A review is answered in lines.
@@ -82,10 +84,13 @@ class Adviser:
         """Begin the process afresh: a fork would copy the table with its threads."""
         self.close()
         fresh = multiprocessing.get_context("spawn")
-        self.pipe, far = fresh.Pipe()
-        self.process = fresh.Process(target=serve, args=(far,), daemon=True, name="soloist coach")
-        self.process.start()
+        near, far = fresh.Pipe()
+        process = fresh.Process(target=serve, args=(far,), daemon=True, name="soloist coach")
+        # The app has put a stream without a descriptor in the place of the one that a process is started with.
+        with redirect_stderr(sys.__stderr__):
+            process.start()
         far.close()
+        self.pipe, self.process = near, process
 
     def news(self) -> list[Answer]:
         """The answers that have come since, to what was asked last."""
@@ -94,9 +99,8 @@ class Adviser:
             try:
                 ticket, answer = self.pipe.recv()
             except (EOFError, OSError):
-                code = self.process.exitcode if self.process else None
                 self.close()
-                return [*found, Failure("" if code is None else str(code))]
+                return [*found, Failure()]
             if ticket == self.ticket:
                 found.append(answer)
         return found

@@ -3,8 +3,7 @@
 from typing import TYPE_CHECKING, Any, Final
 
 from soloist.tui.adviser import HINT, REVIEW, Adviser, Answer, Failure, Progress
-from soloist.tui.choice import BUTTON, Choice
-from soloist.tui.counsel import DEPTHS, Counsel
+from soloist.tui.counsel import DEPTHS, Counsel, placed
 from soloist.tui.screens.coach import CoachCard
 from soloist.tui.screens.page import Page
 from soloist.tui.widgets.table import Table
@@ -87,7 +86,8 @@ class Coaching:
         """One answer of the coach."""
         match answer:
             case Counsel():
-                self.counsel = answer
+                app = self.app
+                self.counsel = placed(answer, app.look, app.view(), app.sitting.game, app.sitting.lang)
                 if answer.done:
                     self.rest()
                 self.tell()
@@ -95,7 +95,7 @@ class Coaching:
                 self.write(self.words("coach.looking", done=done, of=of))
             case Failure(problem):
                 self.rest()
-                self.app.show(self.words("coach.failed", problem=problem), refused=True)
+                self.app.show(problem or self.words("coach.failed"), refused=True)
             case lines:
                 self.rest()
                 title = self.app.sitting.tell("review.title", {"title": self.app.sitting.title()})
@@ -132,10 +132,11 @@ class Coaching:
         counsel, choice = self.counsel, self.app.query_one(Table).choice
         if counsel is None:
             return frozenset()
-        start = counsel.source or counsel.target
         if self.depth >= WHAT:
-            return frozenset({start, counsel.target, choice.thing(start), choice.thing(counsel.target)})
-        return frozenset(neighbours(choice, start, self.app.zones()))
+            ends = {counsel.source or counsel.target, counsel.target}
+            return frozenset(ends | {choice.thing(end) for end in ends})
+        zone = counsel.begins(self.app.view())
+        return frozenset(thing for thing in choice.things() if zone and zone in (thing, thing.rpartition("/")[0]))
 
     def card_closed(self, _: None) -> None:
         """Back to the table, what was said last beneath it."""
@@ -153,11 +154,3 @@ class Coaching:
         """A text on the open page."""
         if self.page is not None and self.page.is_mounted:
             self.page.tell(text)
-
-
-def neighbours(choice: Choice, start: str, zones: set[str]) -> set[str]:
-    """Everything that can be chosen in the place where a move begins."""
-    if start in zones or start.startswith(BUTTON):
-        return {start, choice.thing(start)} if start in zones else set()
-    zone = start.rpartition("/")[0]
-    return {thing for thing in choice.things() if thing == zone or thing.rpartition("/")[0] == zone}
