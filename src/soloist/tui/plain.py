@@ -113,7 +113,10 @@ class LineTable:
         """What is asked now, or how it ended."""
         self.news()
         outcome = self.sitting.session.outcome
-        self.show(self.sitting.end_line(outcome) if outcome else self.sitting.prompt())
+        if outcome:
+            self.show(self.sitting.end_line(outcome), self.sitting.help_words())
+        else:
+            self.show(self.sitting.prompt())
 
     def example(self) -> str:
         """A move that can be made now."""
@@ -156,6 +159,7 @@ class LineTable:
         sitting, session = self.sitting, self.sitting.session
         refusal = sitting.no_hint()
         if refusal:
+            self.rejected = True
             self.show(refusal)
             return
         self.depth = min(DEPTHS, self.depth + 1) if self.hinted is session.state else 1
