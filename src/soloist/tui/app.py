@@ -53,6 +53,7 @@ FOOTER: Final = (
     ("q", "leave", "foot.quit"),
 )
 LOG_FROM: Final = 116
+AIR_FROM: Final = 100
 
 
 class TableApp(App[None]):
@@ -123,8 +124,9 @@ class TableApp(App[None]):
         return {"hint": not over, "review": over}.get(action, True)
 
     def on_resize(self, event: events.Resize) -> None:
-        """The log has its place where there is room for it."""
+        """The log has its place where there is room for it, and the keys have less air where there is little."""
         self.query_one(LogPanel).set_class(event.size.width >= LOG_FROM, "room")
+        self.query_one(Footer).compact = event.size.width < AIR_FROM
 
     # -- showing
 

@@ -88,7 +88,7 @@ def gap(kind: str, difference: tuple[float, float, float], game: Game[Any], lang
 def review_lines(found: Review, game: Game[Any], lang: str) -> list[str]:
     """The curve, the costliest decisions and the sum."""
     slips = [slip_line(number, slip, found.kind, game, lang) for number, slip in enumerate(found.slips, 1)]
-    return [*curve(found, game, lang), *slips, wording(game).say(found.summary, lang)]
+    return [*curve(found, game, lang), "", *slips, *([""] if slips else []), wording(game).say(found.summary, lang)]
 
 
 def slip_line(number: int, slip: Slip, kind: str, game: Game[Any], lang: str) -> str:
