@@ -1,6 +1,5 @@
 """The table in the terminal: the general machinery around a game's look."""
 
-from collections.abc import Callable
 from dataclasses import replace
 from typing import ClassVar, Final
 
@@ -17,7 +16,7 @@ from soloist.core.record import FREE
 from soloist.core.session import GIVE_UP
 from soloist.core.text import Arg, Text
 from soloist.tui import look as looks
-from soloist.tui import orders, pages
+from soloist.tui import pages, typed
 from soloist.tui.choice import BUTTON, Choice
 from soloist.tui.coaching import Coaching
 from soloist.tui.screens.handover import Handover
@@ -439,44 +438,6 @@ class TableApp(App[None]):
         self.query_one(Table).focus()
 
     def on_input_submitted(self, event: Input.Submitted) -> None:
-        """Do what was typed: the words of the line mode."""
+        """Do what was typed."""
         self.close_command()
-        order, rest = orders.read(event.value, self.sitting.lang)
-        actions: dict[str, Callable[[], None]] = {
-            "undo": self.action_undo,
-            "redo": self.action_redo,
-            "log": self.action_log,
-            "hint": self.action_hint,
-            "quit": self.action_leave,
-            "give up": self.action_give_up,
-            "rules": lambda: self.action_rules(rest),
-            "review": self.tell_review,
-            "why": lambda: self.tell_why(rest),
-        }
-        if order in actions:
-            actions[order]()
-        elif order:
-            self.read_page(pages.of_order(order, self.sitting, self.look))
-        elif rest:
-            self.play(event.value)
-        else:
-            self.show()
-
-    def tell_review(self) -> None:
-        """A review looks back from the end."""
-        if self.sitting.session.outcome:
-            self.action_review()
-        else:
-            self.show(self.sitting.tell("review.unfinished"), refused=True)
-
-    def tell_why(self, words: str) -> None:
-        """Open the clause that forbids a move."""
-        refusal = self.sitting.objection(words) if words else self.sitting.refusal
-        if refusal is None:
-            id = "why.legal" if words else "why.nothing"
-            args = {"words": words, "example": pages.example(self.sitting)}
-            self.show(self.sitting.tell(id, args))
-        elif refusal.clause:
-            self.action_rules(refusal.clause)
-        else:
-            self.show(self.sitting.refused(refusal), refused=True)
+        typed.obey(self, event.value)
