@@ -1,7 +1,7 @@
 """Measures deals: the reference players play each several times, and a solver looks at it with open cards.
 
 The deal is fixed, the players' streams differ from play to play and have nothing to do with the deal's. The same deal
-is measured alike on every machine. `python -m soloist.coach.measure FOLDER GAME …` makes the shipped files.
+is measured alike on every machine. `python -m soloist.coach.measure FOLDER COUNT GAME …` makes the shipped files.
 """
 
 import json
@@ -29,7 +29,6 @@ from soloist.players.random import RandomPlayer
 from soloist.players.search import Budget
 from soloist.solvers.joker import JokerSolver
 
-SHIPPED: Final = 200
 WEAK: Final = 0
 STRONG: Final = 1
 # The measured player has the first seat.
@@ -153,10 +152,10 @@ def ship(folder: Path, game: Game[Any], count: int) -> None:
 
 def main(words: list[str]) -> None:
     """Make the files of some games in a folder."""
-    if len(words) < 2:
-        sys.exit("usage: python -m soloist.coach.measure FOLDER GAME …")
-    for id in words[1:]:
-        ship(Path(words[0]), catalog.find(id), SHIPPED)
+    if len(words) < 3 or not words[1].isdecimal():
+        sys.exit("usage: python -m soloist.coach.measure FOLDER COUNT GAME …")
+    for id in words[2:]:
+        ship(Path(words[0]), catalog.find(id), int(words[1]))
 
 
 if __name__ == "__main__":
