@@ -174,7 +174,7 @@ export const en = {
   "coach.better": "It thinks on; the figures get firmer.",
   "coach.empty": "The coach sees what you see and nothing more. Ask it where to look, what to do, or why; it plays nothing for you.",
   "coach.idle": "The coach answers when it is your turn.",
-  "coach.trials": "from {n} {n:trial|trials}",
+  "coach.range": "between {low} and {high}, from {n} {n:trial|trials}",
   "coach.chance": "Chance of winning",
   "coach.score": "Expected score",
   "coach.next-best": "Next best: {label}",

@@ -175,7 +175,7 @@ export const pl: Record<keyof typeof en, string> = {
   "coach.better": "Zastanawia się dalej; liczby są coraz pewniejsze.",
   "coach.empty": "Trener widzi to, co Ty, i nic więcej. Zapytaj, gdzie patrzeć, co zrobić albo dlaczego; niczego za Ciebie nie zagra.",
   "coach.idle": "Trener odpowiada, gdy ruch należy do Ciebie.",
-  "coach.trials": "na podstawie {n} {n:próby|prób|prób}",
+  "coach.range": "od {low} do {high}, na podstawie {n} {n:próby|prób|prób}",
   "coach.chance": "Szansa wygranej",
   "coach.score": "Spodziewany wynik",
   "coach.next-best": "Drugi w kolejności: {label}",
