@@ -14,8 +14,9 @@ from soloist.core.errors import UnknownGame
 from soloist.core.game import Game
 from soloist.core.rng import MOST_SEED
 from soloist.core.text import PLACE, Text, quoted
-from soloist.players.computer import plays
-from soloist.server.answers import Choice, Clause, Daily, GameAnswer, OptionInfo, Rules
+from soloist.players.computer import LEVELS, plays
+from soloist.server.advice import Deals
+from soloist.server.answers import Choice, Clause, Daily, GameAnswer, Grade, OptionInfo, Rules
 from soloist.server.problems import Refused
 
 HEADING: Final = re.compile(r"^### ([A-Z]+-\d+)\s*(.*)$", re.MULTILINE)
@@ -50,8 +51,19 @@ def game_answer(game: Game[Any], lang: str) -> GameAnswer:
         for spec in info.options
     ]
     name, blurb = say("game.name"), say("game.blurb")
+    levels: Any = list(LEVELS) if plays(game) else []
     return GameAnswer(
-        info.id, name, blurb, info.rules, list(info.minutes), info.seats, options, info.clauses, plays(game)
+        id=info.id,
+        name=name,
+        blurb=blurb,
+        rules=info.rules,
+        minutes=list(info.minutes),
+        seats=info.seats,
+        options=options,
+        clauses=info.clauses,
+        computer=plays(game),
+        levels=levels,
+        graded=False,
     )
 
 
@@ -64,7 +76,12 @@ def daily(game: str) -> Daily:
     """Today's deal."""
     date = datetime.now(UTC).date().isoformat()
     digest = sha256(f"soloist {game} {date}".encode()).digest()
-    return Daily(game, date, int.from_bytes(digest[:8]) % (MOST_SEED + 1))
+    return Daily(game, date, int.from_bytes(digest[:8]) % (MOST_SEED + 1), None)
+
+
+def deals(game: Game[Any], grade: Grade | None) -> Deals:
+    """The graded deals of a game's usual setup, of one grade or of all."""
+    return Deals(game.info.id, game.info.complete({}), [])
 
 
 @cache

@@ -21,8 +21,24 @@ ENGLISH: Final = {
     "record.playing": "While the game goes on, its record is for those who hold all its seats; it "
     "is open to everyone afterwards.",
     "again.only": "'again' takes game, setup and deal from the other table: give nothing else with it but 'undo'.",
+    "from.only": "'from' takes the game and its position from the other table: give nothing else with it but 'undo'.",
+    "from.playing": "A position of table '{table}' can be tried again once the game there is over, "
+    "or by its player if moves may be taken back freely.",
+    "from.over": "After {ply} {ply:action|actions} the game there was over: choose an earlier ply.",
+    "level.alone": "'level' says how well a computer plays: give it a seat in 'seats'.",
+    "hint.person": "The coach helps nobody against another person: hints are for tables where you hold all seats, "
+    "or all but the computer's.",
+    "hint.over": "The game is over: its review says what the coach thinks of it.",
+    "hint.ranked": "This table is ranked: the coach gives no hints here.",
+    "review.playing": "The review comes when the game is over.",
+    "search.running": "The coach is still thinking about your last question: wait a moment.",
+    "search.spent": "The coach thinks {most} {most:second|seconds} a minute for each seat: "
+    "wait {seconds} {seconds:second|seconds}.",
+    "search.crashed": "The coach lost its thread; the game is as it was. Try again.",
+    "search.late": "The coach did not finish in time; the game is as it was. Try again.",
+    "search.busy": "The coach has too many questions before it just now. Try again in a moment.",
     "again.playing": "The deal of table '{table}' can be played again once the game there is over.",
-    "game.missing": "'game' is missing: name one of {games}, or give 'again' with the id of a table.",
+    "game.missing": "'game' is missing: name one of {games}, or give 'again' or 'from' with the id of a table.",
     "table.rules": "This table was begun under rules version {got} of {game}; this server plays version {wanted}.",
     "table.busy": "Somebody else changed this table at the same moment: look at it again.",
     "tables.many": "Too many new tables from your address: wait {seconds} {seconds:second|seconds}.",
@@ -82,8 +98,24 @@ POLISH: Final = {
     "record.playing": "Dopóki gra trwa, jej zapis jest dla tych, którzy mają wszystkie miejsca; "
     "potem jest otwarty dla każdego.",
     "again.only": "„again” bierze grę, opcje i rozdanie z tamtego stołu: nie podawaj przy nim nic oprócz „undo”.",
+    "from.only": "„from” bierze grę i pozycję z tamtego stołu: nie podawaj przy nim nic oprócz „undo”.",
+    "from.playing": "Pozycję ze stołu „{table}” można zagrać jeszcze raz, gdy tamta gra się skończy, "
+    "albo gdy to własny stół, przy którym wolno dowolnie cofać ruchy.",
+    "from.over": "Po {ply} {ply:akcji|akcjach|akcjach} tamta gra była skończona: wybierz wcześniejszy półruch.",
+    "level.alone": "„level” mówi, jak dobrze gra komputer: daj mu miejsce w „seats”.",
+    "hint.person": "Trener nie pomaga przeciw drugiej osobie: podpowiedzi są przy stołach, przy których masz wszystkie "
+    "miejsca albo wszystkie oprócz miejsc komputera.",
+    "hint.over": "Gra jest skończona: co trener o niej myśli, mówi jej omówienie.",
+    "hint.ranked": "To stół rankingowy: trener tu nie podpowiada.",
+    "review.playing": "Omówienie będzie, gdy gra się skończy.",
+    "search.running": "Trener jeszcze myśli nad poprzednim pytaniem: poczekaj chwilę.",
+    "search.spent": "Trener myśli najwyżej {most} {most:sekundę|sekundy|sekund} na minutę dla każdego miejsca: "
+    "poczekaj {seconds} {seconds:sekundę|sekundy|sekund}.",
+    "search.crashed": "Trener zgubił wątek; gra jest taka, jak była. Spróbuj jeszcze raz.",
+    "search.late": "Trener nie zdążył; gra jest taka, jak była. Spróbuj jeszcze raz.",
+    "search.busy": "Trener ma teraz za dużo pytań. Spróbuj za chwilę.",
     "again.playing": "Rozdanie stołu „{table}” można zagrać jeszcze raz, gdy tamta gra się skończy.",
-    "game.missing": "Brakuje pola „game”: podaj jedną z gier {games} albo „again” z numerem stołu.",
+    "game.missing": "Brakuje pola „game”: podaj jedną z gier {games} albo „again” lub „from” z numerem stołu.",
     "table.rules": "Ten stół zaczęto według wersji {got} zasad gry {game}; ten serwer gra według wersji {wanted}.",
     "table.busy": "Ktoś inny zmienił ten stół w tej samej chwili: obejrzyj go jeszcze raz.",
     "tables.many": "Za dużo nowych stołów z twojego adresu: poczekaj {seconds} {seconds:sekundę|sekundy|sekund}.",
