@@ -104,6 +104,7 @@ export const en = {
   "sentence.replay": "Move {ply} of {plies}.",
   "sentence.chosen": "{label}: where to?",
   "sentence.waiting": "The other seat is to play.",
+  "sentence.computer": "The computer is thinking …",
   "sentence.invite": "The other seat is free: send its link to whoever you play with.",
   "sentence.invited": "The link is copied: send it to whoever you play with.",
   "sentence.film": "The other side plays; a tap skips ahead.",

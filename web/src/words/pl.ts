@@ -105,6 +105,7 @@ export const pl: Record<keyof typeof en, string> = {
   "sentence.replay": "Ruch {ply} z {plies}.",
   "sentence.chosen": "{label}: dokąd?",
   "sentence.waiting": "Ruch ma drugie miejsce.",
+  "sentence.computer": "Komputer się zastanawia …",
   "sentence.invite": "Drugie miejsce jest wolne: wyślij link osobie, z którą grasz.",
   "sentence.invited": "Link jest skopiowany: wyślij go osobie, z którą grasz.",
   "sentence.film": "Gra druga strona; dotknięcie przeskakuje dalej.",
