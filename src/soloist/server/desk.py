@@ -13,10 +13,12 @@ from typing import Any, Final, TypeAlias
 Tell: TypeAlias = Callable[[int, int], None]
 Task: TypeAlias = Callable[..., Any]  # called with a Tell, then with what it is asked about
 
+READY: Final = "ready"
 TOLD: Final = "told"
 DONE: Final = "done"
 FAILED: Final = "failed"
 NICE: Final = 10
+START_SECONDS: Final = 60.0
 
 
 class Lost(Exception):
@@ -35,10 +37,23 @@ class Desk:
         self.line: Connection | None = None
         self.process: BaseProcess | None = None
 
+    def ready(self) -> Connection:
+        """Our end of the line to a process that listens; it is started if there is none."""
+        if self.line:
+            return self.line
+        line: Connection
+        line, theirs = self.context.Pipe()
+        self.line, self.process = line, self.context.Process(target=work, args=(theirs,), daemon=True)
+        self.process.start()
+        theirs.close()
+        if not line.poll(START_SECONDS) or line.recv() != READY:
+            raise EOFError
+        return line
+
     def ask(self, task: Task, args: tuple[Any, ...], seconds: float, tell: Tell | None) -> Any:
         """The answer; Lost if the process dies, or is silent for so many seconds and then is put to an end."""
-        line = self.line or self.start()
         try:
+            line = self.ready()
             line.send((task, args))
             while line.poll(seconds):
                 state, value = line.recv()
@@ -55,21 +70,12 @@ class Desk:
         self.clear()
         raise Lost("late")
 
-    def start(self) -> Connection:
-        """Start the process; our end of the line to it."""
-        ours: Connection
-        ours, theirs = self.context.Pipe()
-        process: BaseProcess = self.context.Process(target=work, args=(theirs,), daemon=True)
-        process.start()
-        theirs.close()
-        self.line, self.process = ours, process
-        return ours
-
     def clear(self) -> None:
         """Put an end to the process; the next question starts another."""
         if self.process and self.line:
-            self.process.kill()
-            self.process.join()
+            if self.process.pid:
+                self.process.kill()
+                self.process.join()
             self.line.close()
         self.line = self.process = None
 
@@ -78,6 +84,7 @@ def work(line: Connection) -> None:
     """What a desk does: one task after the other, until the line is cut."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the server decides when it ends
     os.nice(NICE)
+    line.send(READY)
     while True:
         try:
             task, args = line.recv()
@@ -89,7 +96,3 @@ def work(line: Connection) -> None:
             answer = (FAILED, traceback.format_exc())
         with suppress(OSError):  # whoever asked may have gone
             line.send(answer)
-
-
-def ready(tell: Tell) -> None:
-    """The task that does nothing: a desk that has answered it is there."""

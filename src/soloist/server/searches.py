@@ -3,15 +3,18 @@
 import asyncio
 import multiprocessing
 import os
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from importlib.metadata import entry_points
 from queue import SimpleQueue
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 from soloist.core import catalog
 from soloist.core.text import Text
-from soloist.server.desk import Desk, Lost, Task, Tell, ready
+from soloist.server.desk import Desk, Lost, Task, Tell
 from soloist.server.problems import Refused
+
+T = TypeVar("T")
 
 # How much longer than its budget a search may take, and how long it may wait for a desk.
 MARGIN_SECONDS: Final = 2.0
@@ -29,7 +32,7 @@ def context() -> Any:
         return multiprocessing.get_context("spawn")
     found = multiprocessing.get_context("forkserver")
     modules = {entry.module for entry in entry_points(group=catalog.GROUP)}
-    found.set_forkserver_preload(["soloist.server.tasks", "soloist.coach", *sorted(modules)])
+    found.set_forkserver_preload(["soloist.server.tasks", *sorted(modules)])
     return found
 
 
@@ -47,28 +50,29 @@ class Searches:
     def open(self) -> None:
         """Start every desk, so that the first question need not wait."""
         for _ in self.desks:
-            self.threads.submit(self.serve, ready, (), QUEUE_SECONDS, None)
+            self.threads.submit(self.at_desk, Desk.ready)
 
     async def run(self, task: Task, *args: Any, seconds: float) -> Any:
         """Have a task of so many seconds done at a free desk; Lost if no answer comes."""
-        wait = QUEUE_SECONDS + seconds + MARGIN_SECONDS
+        late = seconds + MARGIN_SECONDS
         try:
-            async with asyncio.timeout(wait):
-                return await self.job(task, *args, seconds=seconds + MARGIN_SECONDS)
+            async with asyncio.timeout(QUEUE_SECONDS + late):
+                return await self.job(task, *args, seconds=late)
         except TimeoutError:
             raise Lost("busy") from None
 
     async def job(self, task: Task, *args: Any, seconds: float, tell: Tell | None = None) -> Any:
         """Have a task done however long it waits for a desk; Lost if it is silent for so many seconds."""
-        return await asyncio.wrap_future(self.threads.submit(self.serve, task, args, seconds, tell))
+        future = self.threads.submit(self.at_desk, lambda desk: desk.ask(task, args, seconds, tell))
+        return await asyncio.wrap_future(future)
 
-    def serve(self, task: Task, args: tuple[Any, ...], seconds: float, tell: Tell | None) -> Any:
+    def at_desk(self, ask: Callable[[Desk], T]) -> T:
         """Ask a free desk; there are as many threads as desks, so that one is always free."""
         desk = self.free.get()
         try:
             if self.closed:
                 raise Lost("busy")
-            return desk.ask(task, args, seconds, tell)
+            return ask(desk)
         finally:
             self.free.put(desk)
 
@@ -76,7 +80,7 @@ class Searches:
         """End every search; nobody waits for it any more."""
         self.closed = True
         self.threads.shutdown(wait=False, cancel_futures=True)
-        for process in [desk.process for desk in self.desks if desk.process]:
+        for process in [desk.process for desk in self.desks if desk.process and desk.process.pid]:
             process.kill()
         self.threads.shutdown()
         for desk in self.desks:

@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Final, NamedTuple
 
+from soloist import coach
 from soloist.core import catalog
 from soloist.core.game import Action, Seat, Value
 from soloist.core.session import Session
@@ -49,16 +50,14 @@ def answer(tell: Tell, sitting: Sitting, level: str) -> Action:
 
 def hint(tell: Tell, sitting: Sitting, ms: int) -> dict[str, dict[str, Any]]:
     """What the coach says of the decision, in every language."""
-    from soloist import coach  # here, because the server itself never needs it
-
     session = session_of(sitting)
     found = coach.hint(session, Budget(ms=ms))
     return {lang: hint_fields(session, found, lang) for lang in LANGUAGES}
 
 
-def hint_fields(session: Session, found: Any, lang: str) -> dict[str, Any]:
+def hint_fields(session: Session, found: coach.Hint, lang: str) -> dict[str, Any]:
     """A hint in words."""
-    say, best = session.game.wording.say, found.best
+    say, best = coach.wording(session.game).say, found.best
     names = ("value", "low", "high")
     return {
         "ply": found.ply,
@@ -78,7 +77,7 @@ def hint_fields(session: Session, found: Any, lang: str) -> dict[str, Any]:
     }
 
 
-def choice_fields(session: Session, choice: Any, lang: str) -> dict[str, Any]:
+def choice_fields(session: Session, choice: coach.Choice, lang: str) -> dict[str, Any]:
     """An action that the coach weighed, in words."""
     names = ("words", "source", "target", "value", "low", "high")
     return {name: getattr(choice, name) for name in names} | {"label": session.game.wording.say(choice.label, lang)}
@@ -93,8 +92,6 @@ def zone_of(session: Session, target: str) -> str:
 
 def review(tell: Tell, sitting: Sitting, seat: Seat) -> dict[str, dict[str, Any]]:
     """What the coach says of a finished game, in every language."""
-    from soloist import coach
-
     session = session_of(sitting)
     found = coach.review(session, seat, progress=tell)
     return {lang: review_fields(session, found, lang) for lang in LANGUAGES}
@@ -102,7 +99,7 @@ def review(tell: Tell, sitting: Sitting, seat: Seat) -> dict[str, dict[str, Any]
 
 def review_fields(session: Session, found: Any, lang: str) -> dict[str, Any]:
     """A review in words."""
-    say = session.game.wording.say
+    say = coach.wording(session.game).say
     return {
         **{name: getattr(found, name) for name in ("seat", "kind", "start", "end", "luck", "skill")},
         "curve": [{name: getattr(one, name) for name in ("ply", "value", "low", "high")} for one in found.curve],

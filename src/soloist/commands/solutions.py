@@ -40,12 +40,12 @@ class Solution:
             if action not in game.legal(state):
                 reason = game.why_not(state, action).reason
                 args: dict[str, Arg] = {"number": number, "step": step, "reason": game.wording.say(reason, Voice.lang)}
-                raise mistake("deals.illegal", args)
+                raise mistake("solutions.illegal", args)
             game.play(state, action)
         up = state.up_top()
         if self.claim is not None and up != self.claim:
-            raise mistake("deals.result", {"up": up, "claim": self.claim})
-        return say("deals.fine", {"n": len(self.line.split()), "up": up})
+            raise mistake("solutions.result", {"up": up, "claim": self.claim})
+        return say("solutions.fine", {"n": len(self.line.split()), "up": up})
 
 
 def is_deals(values: object) -> TypeGuard[dict[str, Any]]:
@@ -72,9 +72,9 @@ def replay_deals(values: dict[str, Any]) -> int:
             told = solution.replay(game)
         except SoloistError as e:
             failures += 1
-            told = say("deals.failed", {"problem": e.say(Voice.lang)})
+            told = say("solutions.failed", {"problem": e.say(Voice.lang)})
         print(f"{solution.name}: {told}")
-    print(say("deals.total", {"n": count, "bad": failures}))
+    print(say("solutions.total", {"n": count, "bad": failures}))
     return 1 if failures else 0
 
 
@@ -84,20 +84,20 @@ def solutions(values: dict[str, Any]) -> Iterator[Solution]:
         for rules, setup in PLAIN.items():
             found = entry.get(rules)
             if isinstance(found, dict) and found.get("solution"):
-                name = say("deals.plain", {"id": str(entry.get("id", "?")), "rules": rules})
+                name = say("solutions.plain", {"id": str(entry.get("id", "?")), "rules": rules})
                 claim = found.get("max_foundation", WHOLE if found.get("winnable") else None)
                 yield Solution(name, deck_of(entry), setup, steps_of(found), claim)
     jokers = values.get(JOKER_DEALS, {})
     for entry in entries(jokers.get("deals", []) if isinstance(jokers, dict) else jokers):
         if entry.get("solution"):
-            name = say("deals.joker", {"id": str(entry.get("id", "?"))})
+            name = say("solutions.joker", {"id": str(entry.get("id", "?"))})
             yield Solution(name, deck_of(entry), {}, steps_of(entry), entry.get("best_up_top"))
 
 
 def entries(deals: object) -> list[dict[str, Any]]:
     """The deals of a list; anything else is a mistake."""
     if not isinstance(deals, list) or not all(isinstance(entry, dict) for entry in deals):
-        raise mistake("deals.form", {"example": EXAMPLE})
+        raise mistake("solutions.form", {"example": EXAMPLE})
     return deals
 
 
