@@ -48,11 +48,19 @@ export class Coach {
     settings.practice = [...settings.practice.filter((other) => other !== game), ...(on ? [game] : [])];
   }
 
+  /** Where to look: the zone by the name that the table gives it. */
+  get where(): string {
+    const { where, zone } = this.answer ?? {};
+    const { view } = this.play.table;
+    if (!where || !view.zones.some(({ name }) => name === zone)) return where ?? "";
+    return say("coach.look", { place: this.play.nameOf(zone ?? "").split(",")[0] ?? "" });
+  }
+
   /** What the coach says as deep as it was asked; empty if it was not. */
   get said(): string {
     if (!this.depth) return "";
-    const { where, what, why } = this.answer ?? {};
-    return [where, what, why][this.depth - 1] || this.trouble || say("coach.thinking");
+    const { what, why } = this.answer ?? {};
+    return [this.where, what, why][this.depth - 1] || this.trouble || say("coach.thinking");
   }
 
   /** Takes up the decision on the table; a move ends all thought about the one before. */
@@ -158,7 +166,8 @@ export class Coach {
     if (depth === 1) return answer.zone && [target, zoneOf(view, target)?.name].includes(answer.zone) ? "zone" : undefined;
     const { source, target: goal } = answer.best ?? {};
     if (source && target === standsFor(view, source)) return "source";
-    return goal && target === standsFor(view, goal) ? "target" : undefined;
+    if (!goal || target !== standsFor(view, goal)) return undefined;
+    return source ? "target" : "source";
   }
 
   /** How the coach points at the button of a move. */

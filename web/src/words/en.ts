@@ -172,6 +172,7 @@ export const en = {
   "coach.next.2": "Hint: what to do",
   "coach.next.3": "Hint: why",
   "coach.thinking": "The coach is thinking …",
+  "coach.look": "Look here: {place}.",
   "coach.better": "It thinks on; the figures get firmer.",
   "coach.empty": "The coach sees what you see and nothing more. Ask it where to look, what to do, or why; it plays nothing for you.",
   "coach.idle": "The coach answers when it is your turn.",

@@ -173,6 +173,7 @@ export const pl: Record<keyof typeof en, string> = {
   "coach.next.2": "Podpowiedź: co zrobić",
   "coach.next.3": "Podpowiedź: dlaczego",
   "coach.thinking": "Trener się zastanawia …",
+  "coach.look": "Spójrz tutaj: {place}.",
   "coach.better": "Zastanawia się dalej; liczby są coraz pewniejsze.",
   "coach.empty": "Trener widzi to, co Ty, i nic więcej. Zapytaj, gdzie patrzeć, co zrobić albo dlaczego; niczego za Ciebie nie zagra.",
   "coach.idle": "Trener odpowiada, gdy ruch należy do Ciebie.",
