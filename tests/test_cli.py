@@ -12,6 +12,7 @@ import pytest
 from soloist.cli import COMMANDS, run
 from soloist.commands.simulate import wilson
 from soloist.commands.text import WORDING
+from tests.games.plain import PLAIN
 
 GOOD: Final = {"game": "nim", "rules": 1, "setup": {"misere": False}, "seed": 3, "actions": ["take 1 from 1"]}
 DATA: Final = Path(__file__).parent / "data"
@@ -234,9 +235,7 @@ MISTAKES: Final = {
     "an unknown clause": (("rules", "nim", "NIM-99"), "no clause 'NIM-99'; they have: NIM-1"),
     "an unknown player": (("simulate", "nim", "--player", "ann"), "no player 'ann'; the players are: random"),
     "a switch with a value": (("simulate", "nim", "--json=maybe"), "The option '--json' is given without a value."),
-    "a greedy player without a heuristic": (("simulate", "nim", "--player", "greedy"), "no computer player for nim"),
     "an unknown opponent": (("play", "jambo", "--against", "ann"), "--against can only be 'computer', not 'ann'"),
-    "a computer that cannot play": (("play", "nim", "--against", "computer"), "no computer player for nim"),
     "a computer in a game for one": (("play", "jambo-solo", "--against", "computer"), "jambo-solo is played alone"),
     "no number of games": (("simulate", "nim", "--games", "0"), "--games must be a whole number from 1"),
     "an unknown language": (("games", "--lang", "xx"), "it can be: en, pl"),
@@ -261,6 +260,16 @@ def test_a_mistake_is_one_clear_line(
     assert shown.err.startswith("soloist: ")
     assert shown.err.count("\n") == 1
     assert told in shown.err
+
+
+@pytest.mark.parametrize("words", [("simulate", "nim", "--player", "greedy"), ("play", "nim", "--against", "computer")])
+def test_a_game_without_a_heuristic_has_no_computer(
+    words: tuple[str, ...], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("LC_ALL", "C")
+    monkeypatch.setattr("soloist.commands.voice.catalog.find", lambda id: PLAIN)
+    assert run(list(words)) == 2
+    assert "no computer player for nim" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize(

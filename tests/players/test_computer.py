@@ -5,8 +5,8 @@ import pytest
 from soloist.core.errors import BadSetup, CannotUndo
 from soloist.core.session import Session
 from soloist.games.jambo import JAMBO, JAMBO_SOLO
-from soloist.games.nim import NIM
 from soloist.players import computer
+from tests.games.plain import PLAIN
 
 SEATS = (1,)
 
@@ -77,7 +77,7 @@ def test_undo_and_redo_go_through_the_computers_moves() -> None:
 def test_where_no_computer_can_sit_one_line_says_so() -> None:
     computer.check(JAMBO)
     with pytest.raises(BadSetup, match=r"^There is no computer player for nim\.$"):
-        computer.check(NIM)
+        computer.check(PLAIN)
     with pytest.raises(BadSetup, match=r"^jambo-solo is played alone: there is no seat for a computer\.$"):
         computer.check(JAMBO_SOLO)
 

@@ -68,9 +68,9 @@ def hint(session: Session, budget: Budget, seed: int = 0) -> Hint:
     thought = think(session, seed)
     if budget.ms:
         end = begun + budget.ms / 1000
-        thought.run_until(end - min(MOST, SHARE * (end - begun)))
+        thought.think_until(end - min(MOST, SHARE * (end - begun)))
         return tell(thought, end)
-    thought.run(budget.iterations)
+    thought.think(budget)
     return tell(thought)
 
 
@@ -80,7 +80,7 @@ def hints(session: Session, seed: int = 0) -> Iterator[Hint]:
     thought = think(session, seed)
     end = begun + FIRST
     while True:
-        thought.run_until(end - SHARE * FIRST)
+        thought.think_until(end - SHARE * FIRST)
         found = tell(thought, end)
         yield found
         if found.done or time.perf_counter() - begun > LONGEST:
@@ -145,4 +145,5 @@ def choice(thought: Thought, finding: Finding, unit: Unit) -> Choice:
 def gap(best: Finding, other: Finding, unit: Unit) -> tuple[float, float, float]:
     """The difference of two actions with its 95 % interval; their trials are independent."""
     mean, half = best.mean - other.mean, math.hypot(best.half, other.half)
-    return mean * unit.scale, (mean - half) * unit.scale, (mean + half) * unit.scale
+    low, high = max(-1.0, mean - half), min(1.0, mean + half)
+    return mean * unit.scale, low * unit.scale, high * unit.scale

@@ -4,7 +4,7 @@ import math
 import time
 from typing import Final
 
-from soloist.coach.text import Unit, number
+from soloist.coach.text import Unit, gap_text, number
 from soloist.coach.thought import Thought
 from soloist.core.game import Action, State
 from soloist.core.rng import Rng
@@ -95,7 +95,7 @@ def fallback(thought: Thought, other: Action, difference: tuple[float, float, fl
     label = thought.game.label(thought.state, other)
     if low <= 0:
         return Text("coach.why.alike", {"other": label})
-    return Text("coach.why.better", {"other": label, "gap": Unit(thought.game).gap(mean)})
+    return Text("coach.why.better", {"other": label, "gap": gap_text(Unit(thought.game).kind, mean)})
 
 
 def where(thought: Thought, action: Action) -> Text:

@@ -45,18 +45,23 @@ class Thought:
         """The stream for reasons, from its beginning."""
         return Rng(self.asides)
 
-    def run(self, iterations: int) -> None:
-        """Think so many iterations on: about everything, then about the best two."""
-        if self.forced or self.search.done:
-            return
-        each = iterations // DUEL // 2
-        self.search.run(iterations - 2 * each)
-        if each and not self.search.done:
-            for finding in self.findings()[:2]:
-                self.search.run(each, finding.action)
+    def think(self, budget: Budget) -> None:
+        """Think within a budget: about everything, then about the best two."""
+        if budget.ms:
+            self.think_until(time.perf_counter() + budget.ms / 1000)
+        elif not self.forced:
+            each = budget.iterations // DUEL // 2
+            self.about(ANYTHING, budget.iterations - 2 * each)
+            for finding in self.findings()[:2] if each else []:
+                self.about(finding.action, each)
 
-    def run_until(self, end: float) -> None:
-        """Think on until the clock says so: about everything, then about the best two."""
+    def about(self, action: Action, iterations: int) -> None:
+        """Think so many iterations on about one action, unless nothing is left to find."""
+        if not self.search.done:
+            self.search.run(iterations, action)
+
+    def think_until(self, end: float) -> None:
+        """Think until the clock says so: about everything, then about the best two."""
         if self.forced:
             return
         now = time.perf_counter()
