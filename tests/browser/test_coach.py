@@ -163,7 +163,7 @@ def test_a_finished_game_is_looked_back_on_and_a_position_tried_again(sit: OpenT
     slider = page.get_by_role("slider")
     slider.press("ArrowRight")
     table.wait(1)
-    slip = panel.get_by_role("article").filter(has_text="Take 4 counters")
+    slip = panel.get_by_role("article", name="Take 4 counters from heap 2")
     expect(slip).to_contain_text("percentage point")
     slip.get_by_role("button", name="Show it").click()
     table.wait(0)
