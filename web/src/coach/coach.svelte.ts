@@ -66,7 +66,7 @@ export class Coach {
   /** Takes up the decision on the table; a move ends all thought about the one before. */
   follow(): void {
     const { table, passed } = this.play;
-    const decision = table.decision && !passed ? `${table.id} ${table.ply} ${table.decision.options.map((option) => option.words).join()}` : "";
+    const decision = table.decision && !passed ? `${settings.lang} ${table.id} ${table.ply} ${table.decision.options.map((option) => option.words).join()}` : "";
     if (decision === this.#decision) return;
     this.forget();
     this.#decision = decision;

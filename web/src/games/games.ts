@@ -24,6 +24,8 @@ export interface GameFolder extends LobbyFolder {
   details?: Component<{ table: Table; target: string }>;
   /** The heading above a thing's details, where its name says too much. */
   title?: (view: View, target: string, lang: Lang) => string;
+  /** Whether a pointer that rests on a thing reads it: it says more than it shows. */
+  peek?: (target: string, piece: Piece | undefined) => boolean;
   /** The clauses of the rules that speak of a piece. */
   clauses?: (piece: Piece, target: string) => string[];
   /** Whether an option sends its piece where it ends: what a double tap does. */

@@ -20,6 +20,7 @@ const CLAUSES: Record<string, string[]> = {
   assassin: ["FIV-39", "FIV-21"],
 };
 
+const READABLE = /^(djinns|drawn|mine|yazid-djinns)\//;
 const upper = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 function clauses({ face: last }: Piece, target: string): string[] {
@@ -50,7 +51,8 @@ const fivetribes: GameFolder = {
   name: nameOf,
   title: (view, target, lang) => upper(titleOf(view, target, lang)),
   clauses,
-  readable: (target) => /^(djinns|drawn|mine|yazid-djinns)\//.test(target),
+  readable: (target) => READABLE.test(target),
+  peek: (target) => READABLE.test(target),
   question: (lang) => word("fakirsAsked", lang),
   sign: (option) => option.label,
   film,

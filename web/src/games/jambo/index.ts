@@ -20,6 +20,8 @@ const jambo: GameFolder = {
   sign: (option) => (option.target.startsWith(BID) ? option.target.slice(BID.length) : option.label),
   lesser: (option) => ["button/end-turn", "button/no", "button/done", "button/drop", "button/leave"].includes(option.target),
   beside: () => true,
+  // A ware says nothing more than it shows.
+  peek: (target) => !/^(supply|market|goods|default|deck)/.test(target),
   // A card that lies open is read where it cannot be chosen; what is one's own is explained.
   readable: (target) => !/^(hand\/\d\/\d+|tools|huts|relics|supply|market)/.test(target),
   tries: (view, target) => {

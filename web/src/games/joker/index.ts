@@ -16,6 +16,7 @@ const joker: GameFolder = {
   score: JokerScore,
   piece: JokerCard,
   name: nameOf,
+  peek: (_, piece) => piece !== undefined && isJoker(piece),
   clauses: (piece) => (isJoker(piece) ? ["JOK-10", "JOK-11", "JOK-15", "JOK-17", "JOK-20"] : ["JOK-4", "JOK-5", "JOK-8"]),
   home: (option) => option.target.startsWith("foundation/"),
   aside: (option) => option.target === "out",
