@@ -2,6 +2,7 @@
 
 import json
 import os
+import sqlite3
 import subprocess
 import sys
 from pathlib import Path
@@ -128,6 +129,22 @@ def test_replay_checks_every_solution_of_a_file_of_deals(home: Path) -> None:
     assert soloist(home, "replay", write(home, "odd.json", {"deals": 3})).returncode == 2
 
 
+def test_deals_are_measured_once_and_shown_with_their_grades(home: Path) -> None:
+    first = soloist(home, "deals", "nim", "--count", "2", "--seed", "11")
+    assert (first.returncode, first.stderr) == (0, "")
+    assert [line.split()[:2] for line in first.stdout.splitlines()[1:4]] == [["deal", "open"], ["11", "–"], ["12", "–"]]
+    kept = home / ".local" / "share" / "soloist" / "deals.sqlite"
+    with sqlite3.connect(kept) as base:
+        base.execute("update deals set found = replace(found, '\"solvable\": null', '\"solvable\": true')")
+    base.close()
+    again = json.loads(soloist(home, "deals", "nim", "--count", "3", "--seed", "11", "--json").stdout)
+    assert [deal["solvable"] for deal in again["deals"]] == [True, True, None]
+    grades = {deal["grade"] for deal in again["deals"]}
+    other = next(grade for grade in ("fiendish", "hard", "gentle", "fair") if grade not in grades)
+    asked = soloist(home, "deals", "nim", "--count", "3", "--seed", "11", "--grade", other)
+    assert asked.stdout.splitlines()[1:] == [f"None of these deals is {other}."]
+
+
 def test_rules_prints_the_page_or_a_clause(home: Path) -> None:
     page = soloist(home, "rules", "joker")
     assert page.stdout.startswith("# Joker Solitaire")
@@ -238,6 +255,9 @@ MISTAKES: Final = {
     "an unknown opponent": (("play", "jambo", "--against", "ann"), "--against can only be 'computer', not 'ann'"),
     "a computer in a game for one": (("play", "jambo-solo", "--against", "computer"), "jambo-solo is played alone"),
     "no number of games": (("simulate", "nim", "--games", "0"), "--games must be a whole number from 1"),
+    "no number of deals": (("deals", "nim", "--count", "none"), "--count must be a whole number from 1"),
+    "an unknown grade": (("deals", "nim", "--grade", "easy"), "the grades are: gentle, fair, tricky, hard, fiendish"),
+    "deals beyond the last": (("deals", "nim", "--seed", "4294967295", "--count", "2"), "not 4294967296"),
     "an unknown language": (("games", "--lang", "xx"), "it can be: en, pl"),
     "no language": (("games", "--lang"), "en or pl"),
 }

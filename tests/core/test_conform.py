@@ -167,10 +167,20 @@ class Hiding(NimGame):
     """Nim in which what was taken is said to be hidden, so that a guess may change it."""
 
     def guess(self, s: Nim, seat: int, rng: Rng) -> Nim:
-        return Nim(s.heaps, s.turn, s.taken + 1, s.misere)
+        return Nim(s.heaps, s.turn, 100 + int(rng.below(9)), s.misere)
 
     def census(self, s: Nim) -> Hashable:
         return 0
+
+
+class Peeking(Hiding):
+    """Guesses from what is hidden."""
+
+    def view(self, s: Nim, seat: int) -> View:
+        return View(seat, NimGame.view(self, s, seat).zones)
+
+    def guess(self, s: Nim, seat: int, rng: Rng) -> Nim:
+        return Nim(s.heaps, s.turn, s.taken + 1, s.misere)
 
 
 class Leaky(Hiding):
@@ -290,6 +300,7 @@ class EndLost(NimGame):
         (Askew(), "is not what its targets lead to"),
         (Endless(), "does not end within"),
         (Leaky(), "sees what it may not know"),
+        (Peeking(), "a guess depends on what its seat cannot see"),
         (Sly(), "reveals something and does not say so"),
         (Meddling(), "guessing changed the state"),
         (Swapping(), "another seat to answer"),

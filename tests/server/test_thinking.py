@@ -154,8 +154,8 @@ def test_thinking_is_taken_up_after_a_restart(database: str) -> None:
 def test_two_workers_that_think_at_once_play_one_game(visit: Visit, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(PATIENCE, -60_000)
     me, there = visit(tasks=QUICK), visit(worker=1, tasks=QUICK)
-    there.cookies = me.cookies
     table = against(me)
+    there.cookies = me.cookies
     with listening(there, table["id"]) as stream:
         next(stream)
         ply = end_turn(me, table)["table"]["ply"]
@@ -175,4 +175,4 @@ def test_levels_are_kept_and_refused_where_they_mean_nothing(site: Visitor) -> N
     wild = site.post("/api/tables", json={"game": "jambo", "seats": ["me", "computer"], "level": "wild"})
     assert refused(wild, 422, "invalid")["detail"] == "'level' must be one of: easy, fair, hard."
     levels = {game["id"]: game["levels"] for game in site.get("/api/games").json()}
-    assert (levels["jambo"], levels["nim"]) == (["easy", "fair", "hard"], [])
+    assert (levels["jambo"], levels["joker"]) == (["easy", "fair", "hard"], [])

@@ -25,6 +25,8 @@ GRADES: Final = ("gentle", "fair", "tricky", "hard", "fiendish")
 BOUNDS: Final = ((0.8, -inf), (0.6, -inf), (0.4, -inf), (0.2, -inf))
 # Fewer deals than this are no measure of what is usual.
 LEAST_SHIPPED: Final = 50
+# The games of which it can be told whether a deal can be solved with open cards.
+SOLVED: Final = ("joker", "rummikub")
 # Raised when a reference player plays differently: what was measured before is measured again.
 PLAYERS: Final = 1
 

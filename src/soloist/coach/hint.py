@@ -2,7 +2,7 @@
 
 import math
 import time
-from collections.abc import Iterator
+from collections.abc import Generator
 from dataclasses import dataclass
 from typing import Final
 
@@ -74,7 +74,7 @@ def hint(session: Session, budget: Budget, seed: int = 0) -> Hint:
     return tell(thought)
 
 
-def hints(session: Session, seed: int = 0) -> Iterator[Hint]:
+def hints(session: Session, seed: int = 0) -> Generator[Hint, None, None]:
     """Hints that get better, the first within a tenth of a second; close it to stop."""
     begun = time.perf_counter()
     thought = think(session, seed)

@@ -5,7 +5,9 @@ is measured alike on every machine. `python -m soloist.coach.measure FOLDER GAME
 """
 
 import json
+import multiprocessing
 import os
+import signal
 import sqlite3
 import sys
 from collections.abc import Iterable, Iterator
@@ -109,16 +111,25 @@ class Store:
 
 
 def measured(game: Game[Any], setup: Setup, seeds: Iterable[int], settings: Settings) -> Iterator[Measurement]:
-    """Measure deals in parallel, each handed out as soon as it and those before it are done."""
+    """Measure deals in parallel, handed out in their order; whoever stops listening stops the work."""
     tasks = [(game.info.id, dict(setup), seed, settings) for seed in seeds]
     if not tasks:
         return
-    with ProcessPoolExecutor(min(len(tasks), os.cpu_count() or 1)) as pool:
+    # Started afresh: a fork would copy the threads' locks of whoever asks.
+    fresh = multiprocessing.get_context("spawn")
+    with ProcessPoolExecutor(min(len(tasks), os.cpu_count() or 1), fresh, quiet) as pool:
         try:
             yield from pool.map(task, tasks)
         except BaseException:
+            for worker in multiprocessing.active_children():
+                worker.terminate()
             pool.shutdown(wait=False, cancel_futures=True)
             raise
+
+
+def quiet() -> None:
+    """Ctrl-C is for the process that asked: it ends its workers."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 def task(what: tuple[str, Setup, int, Settings]) -> Measurement:

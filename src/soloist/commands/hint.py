@@ -27,13 +27,14 @@ def hint(
     /,
     *,
     ms: Annotated[str | None, Parameter(help="help.ms", metavar="N")] = None,
-    iterations: Annotated[str | None, Parameter(help="help.iterations", metavar="N")] = None,
+    iterations: Annotated[str | None, Parameter(help="help.hint-iterations", metavar="N")] = None,
     ply: Annotated[str | None, Parameter(help="help.hint-ply", metavar="N")] = None,
     seed: Annotated[str, Parameter(help="help.coach-seed", metavar="N")] = "0",
     as_json: Annotated[bool, Parameter(name="--json", help="help.json", negative="")] = False,
 ) -> int:
     """Print the hint at the end of the record, or after so many of its moves."""
     from soloist import coach
+    from soloist.tui.counsel import counsel
 
     budget = read_budget(ms, iterations)
     session = read_session(file, ply)
@@ -44,7 +45,8 @@ def hint(
     else:
         name = words.say(Text("game.name"), Voice.lang)
         print(say("hint.title", {"name": name, "seed": session.seed, "ply": session.ply}))
-        tell(found, words)
+        told = counsel(found, session.game, Voice.lang)
+        print("\n".join([told.where, *told.whole]))
     return 0
 
 
@@ -71,26 +73,6 @@ def read_session(file: Path, ply: str | None = None) -> "Session":
     if last == session.ply:
         return session
     return Session.from_record(replace(found, actions=found.actions[:last], outcome=None), game)
-
-
-def tell(found: "Hint", words: "Wording") -> None:
-    """The hint in lines, from where to look to why."""
-    lines = [found.value, found.where, found.what, found.why]
-    print("\n".join(words.say(line, Voice.lang) for line in lines))
-    if len(found.line) > 1:
-        print(say("hint.line", {"line": " → ".join(words.say(label, Voice.lang) for label in found.line)}))
-    if found.runner_up and found.difference:
-        label = words.say(found.runner_up.label, Voice.lang)
-        print(say("hint.runner-up", {"label": label, **gap_args(found.kind, found.difference, words)}))
-    print(say("hint.trials", {"n": found.trials}))
-
-
-def gap_args(kind: str, gap: tuple[float, float, float], words: "Wording") -> dict[str, str]:
-    """A difference with its interval in words."""
-    from soloist.coach.text import gap_number, gap_text
-
-    low, high = (words.say(gap_number(kind, x), Voice.lang) for x in gap[1:])
-    return {"gap": words.say(gap_text(kind, gap[0]), Voice.lang), "low": low, "high": high}
 
 
 def as_object(found: "Hint", words: "Wording") -> dict[str, object]:

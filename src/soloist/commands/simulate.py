@@ -11,11 +11,16 @@ from soloist.commands.voice import Voice, find_game, mistake, read_options, read
 from soloist.core.game import Game, Value
 from soloist.core.rng import MOST_SEED
 from soloist.core.text import Text
+from soloist.players import roster
+from soloist.players.player import Player
+from soloist.players.playout import played_game, random_game
+from soloist.players.random import RandomPlayer
+from soloist.players.search import Budget
 
 # The normal quantile of a two-sided 95 % interval.
 Z: Final = 1.959964
-PLAYERS: Final = ("random", "greedy")
 MOST_GAMES: Final = 1_000_000_000
+MOST_ITERATIONS: Final = 1_000_000
 
 
 def simulate(
@@ -25,17 +30,20 @@ def simulate(
     player: Annotated[str, Parameter(help="help.player", metavar="NAME")] = "random",
     games: Annotated[str, Parameter(help="help.count", metavar="N")] = "1000",
     seed: Annotated[str, Parameter(help="help.first", metavar="N")] = "1",
+    iterations: Annotated[str, Parameter(help="help.iterations", metavar="N")] = "100",
     option: Annotated[list[str] | None, Parameter(help="help.option", metavar="NAME=VALUE", negative="")] = None,
     as_json: Annotated[bool, Parameter(name="--json", help="help.json", negative="")] = False,
 ) -> int:
     """Play the deals and print the grades with their intervals."""
     rules = find_game(game)
-    if player not in PLAYERS:
-        raise mistake("player.unknown", {"player": player, "players": ", ".join(PLAYERS)})
+    if player not in roster.NAMES:
+        raise mistake("player.unknown", {"player": player, "players": ", ".join(roster.NAMES)})
+    budget = Budget(read_whole("--iterations", iterations, 1, MOST_ITERATIONS))
     count = read_whole("--games", games, 1, MOST_GAMES)
     first = read_seed(seed) or 0
     tally = Tally(rules)
-    run(rules, rules.info.complete(read_options(rules, option or [])), player, first, count, tally)
+    setup = rules.info.complete(read_options(rules, option or []))
+    run(rules, setup, roster.player(player, rules, budget), first, count, tally)
     head = {"game": rules.info.id, "player": player, "games": count, "seed": first}
     if as_json:
         print(json.dumps({**head, "outcomes": tally.outcomes, "score": tally.score()}))
@@ -105,19 +113,16 @@ def wilson(successes: int, n: int) -> tuple[float, float]:
     return 0.0 if successes == 0 else centre - half, 1.0 if successes == n else centre + half
 
 
-def run(game: Game[Any], setup: dict[str, Value], player: str, first: int, count: int, tally: Tally) -> None:
+def run(game: Game[Any], setup: dict[str, Value], player: Player, first: int, count: int, tally: Tally) -> None:
     """Play the deals, with a progress bar if somebody watches."""
     from rich.console import Console
     from rich.progress import track
 
-    from soloist.players.greedy import GreedyPlayer
-    from soloist.players.playout import played_game, random_game
-
-    greedy = GreedyPlayer(game) if player == "greedy" else None
     console = Console(stderr=True)
     watched = console.is_terminal
     deals = range(first, first + count)
     for deal in track(deals, say("simulate.progress"), console=console, transient=True, disable=not watched):
         number = deal % (MOST_SEED + 1)
-        outcome = played_game(game, setup, number, greedy) if greedy else random_game(game, setup, number)
+        random = isinstance(player, RandomPlayer)
+        outcome = random_game(game, setup, number) if random else played_game(game, setup, number, player)
         tally.add(outcome.name, outcome.scores[0])

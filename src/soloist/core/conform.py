@@ -156,12 +156,14 @@ class Examination:
 
     def check_guess(self, s: State, seat: Seat) -> None:
         """Permute all that a seat cannot see: nothing that reaches the seat changes."""
-        key = s.key()
+        key, counter = s.key(), self.rng.counter
         other = self.game.guess(s, seat, self.rng)
         self.require(s.key() == key, "guessing changed the state")
         self.require(self.game.census(other) == self.census, "a guess has other pieces")
         self.require(self.game.seat(other) == self.game.seat(s), "a guess has another seat to answer")
         self.require(self.wire(other, seat) == self.wire(s, seat), f"seat {seat} sees what it may not know")
+        again = self.game.guess(other, seat, Rng(counter))
+        self.require(again.key() == other.key(), "a guess depends on what its seat cannot see")
         for a in self.game.legal(s) if seat == self.game.seat(s) else []:
             if not self.game.reveals(s, a):
                 same = self.after(s, a, seat) == self.after(other, a, seat)

@@ -236,7 +236,11 @@ class Game(ABC, Generic[S]):
 
     @abstractmethod
     def guess(self, s: S, seat: Seat, rng: Rng) -> S:
-        """A whole state that fits what that seat knows, every such state being as likely as it really is."""
+        """A whole state that fits what that seat knows, every such state being as likely as it really is.
+
+        It is made of what the seat knows and the stream alone: from states that look alike to the seat the same stream
+        makes the same guess (so hidden pieces are sorted before they are shuffled).
+        """
 
     @abstractmethod
     def words(self, s: S, a: Action) -> str:

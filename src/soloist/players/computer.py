@@ -1,4 +1,4 @@
-"""A computer at some seats of a session: how well it plays, and how its moves go back and forth with those of people."""
+"""A computer at some seats of a session: how well it plays, and how its moves go back and forth with a person's."""
 
 from collections.abc import Collection
 from typing import Any, Final

@@ -21,7 +21,7 @@ LOST: Final = -1
 BEAT_SECONDS: Final = 1.0
 GONE_MILLISECONDS: Final = 20_000
 # A search that does not come forward for so long is put to an end.
-SILENT_SECONDS: Final = 15.0
+SILENT_SECONDS: Final = 60.0
 
 
 class Key(NamedTuple):

@@ -97,7 +97,7 @@ def review(tell: Tell, sitting: Sitting, seat: Seat) -> dict[str, dict[str, Any]
     return {lang: review_fields(session, found, lang) for lang in LANGUAGES}
 
 
-def review_fields(session: Session, found: Any, lang: str) -> dict[str, Any]:
+def review_fields(session: Session, found: coach.Review, lang: str) -> dict[str, Any]:
     """A review in words."""
     say = coach.wording(session.game).say
     return {

@@ -6,11 +6,11 @@ A position is a table of laid out sets and a hand of 53 counts; all table tiles 
 from typing import Final
 
 from soloist.games.rummikub.arrange import arranged, least_change
-from soloist.games.rummikub.programme import LACK, NEVER, Programme
-from soloist.games.rummikub.sets import EACH, NOTHING, OPENING
-from soloist.games.rummikub.tiles import JOKER, KINDS, NUMBERS, counted, number_of
+from soloist.games.rummikub.plays import VALUES, largest_programme, smallest_programme, weight
+from soloist.games.rummikub.programme import LACK, Programme
+from soloist.games.rummikub.sets import EACH, NOTHING
+from soloist.games.rummikub.tiles import KINDS, counted
 
-VALUES: Final = [number_of(kind) for kind in range(KINDS)]
 TILES_THEN_VALUE: Final = [LACK + value for value in VALUES]
 PASSES: Final = 4
 """How often a better way to leave the table alone is looked for."""
@@ -40,13 +40,13 @@ def most_tiles(table: list[list[int]], hand: list[int], keep: bool = True) -> Pl
 
 def most_value(table: list[list[int]], hand: list[int]) -> int:
     """The largest sum of numbers that can be laid from the hand, a hand joker counting nothing."""
-    return _worth(hand, VALUES) - Programme(on_table(table), hand, VALUES).solve(0, 13)
+    return weight(hand, VALUES) - Programme(on_table(table), hand, VALUES).solve(0, 13)
 
 
 def most_value_at_most_tiles(table: list[list[int]], hand: list[int]) -> int:
     """The largest sum of numbers among the plays of as many tiles as possible."""
     loss = Programme(on_table(table), hand, TILES_THEN_VALUE).solve(0, LACK)
-    return (_worth(hand, TILES_THEN_VALUE) - loss) % LACK
+    return (weight(hand, TILES_THEN_VALUE) - loss) % LACK
 
 
 def wins(table: list[list[int]], hand: list[int]) -> bool:
@@ -57,8 +57,8 @@ def wins(table: list[list[int]], hand: list[int]) -> bool:
 
 def opening(hand: list[int]) -> Play | None:
     """The opening of most tiles: sets from the hand alone worth 30 or more; None if there is none."""
-    programme = Programme(NOTHING, hand, EACH, OPENING)
-    return _play(programme, arranged(programme)) if programme.solve(0, 1) < LACK else None
+    programme = largest_programme(NOTHING, hand)
+    return _play(programme, arranged(programme)) if programme else None
 
 
 def smallest(table: list[list[int]], hand: list[int], tiles: int) -> Play | None:
@@ -72,38 +72,7 @@ def smallest(table: list[list[int]], hand: list[int], tiles: int) -> Play | None
     return _play(programme, least_change(table, programme, 0) if table else arranged(programme))
 
 
-def smallest_programme(table: list[int], hand: list[int], tiles: int) -> Programme | None:
-    """The solved programme of the smallest play, if it can be a part of the largest: that leaves more for later."""
-    first = OPENING if sum(table) == 0 else 0
-    largest = Programme(table, hand, EACH, first)
-    if largest.solve(0, 1) >= (LACK if first else NEVER):
-        return None
-    used = largest.used()
-    part = [used[i] - table[i] for i in range(KINDS)]
-    for count in range(max(1, tiles), sum(part) + 1):
-        for jokers in range(hand[JOKER] + 1):
-            for among in (part, hand):
-                programme = _exactly(table, among, min(jokers, among[JOKER]), first, count)
-                if programme:
-                    return programme
-    return None
-
-
-def _exactly(table: list[int], among: list[int], jokers: int, first: int, count: int) -> Programme | None:
-    """The solved programme of a play of just so many of these tiles, so many jokers at most; None if there is none."""
-    may = [*among]
-    may[JOKER] = jokers
-    programme = Programme(table, may, VALUES if first else NOTHING, first, count)
-    budget = _worth(may, VALUES) + jokers * NUMBERS - OPENING if first else 0
-    return programme if programme.within(budget) else None
-
-
 def _play(programme: Programme, sets: list[list[int]]) -> Play:
     """The play that lays these sets."""
     counts = on_table(sets)
     return Play([counts[i] - programme.must[i] for i in range(KINDS)], sets)
-
-
-def _worth(hand: list[int], weights: list[int]) -> int:
-    """The weight of the whole hand."""
-    return sum(hand[i] * weights[i] for i in range(KINDS))

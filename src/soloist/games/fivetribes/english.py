@@ -254,4 +254,28 @@ ENGLISH: Final = {
     "position.not-over": "the game would not be over so: {reason}.",
     "position.step": "'{got}' cannot be; for example: {example}.",
     "position.stuck": "nothing can be played in step '{got}' of this position.",
+    "coach.value": "Expected score: {value} (between {low} and {high}); a lost game counts as 0",
+    "feature.points.more": "It brings more points: {best} on the score sheet instead of {other}.",
+    "feature.points.less": "It leaves points for later ({best} on the score sheet instead of {other}) and "
+    "makes up for them.",
+    "feature.doom.more": "It takes a risk that pays: the next dice would end the game in {best} % of all "
+    "rolls instead of {other} %.",
+    "feature.doom.less": "It is safer: the next dice would end the game in {best} % of all rolls instead of {other} %.",
+    "feature.killers.more": "It lets Yazid have more assassins ({best} instead of {other}) where he can do "
+    "least with them.",
+    "feature.killers.less": "It keeps assassins from Yazid: he would hold {best} instead of {other}.",
+    "feature.rivals.more": "It lets Yazid have more djinns ({best} instead of {other}) for something better.",
+    "feature.rivals.less": "It keeps djinns from Yazid: he would own {best} instead of {other}.",
+    "feature.lead.more": "It puts your viziers further ahead: by {best} instead of {other}.",
+    "feature.lead.less": "It can spare viziers: you would be ahead by {best} instead of {other}.",
+    "feature.tiles.more": "It gives you more tiles: {best} instead of {other}.",
+    "feature.tiles.less": "It saves camels for better tiles: {best} placed instead of {other}.",
+    "feature.djinns.more": "It gets you more djinns: {best} instead of {other}.",
+    "feature.djinns.less": "It does without a djinn ({best} instead of {other}) and keeps what one costs.",
+    "feature.kinds.more": "It gathers more kinds of merchandise: {best} instead of {other}.",
+    "feature.kinds.less": "It does not chase merchandise: {best} kinds instead of {other}.",
+    "feature.gold.more": "It keeps more coins in your purse: {best} instead of {other}.",
+    "feature.gold.less": "It puts coins to use: {best} left instead of {other}.",
+    "feature.time.more": "It makes the game last: Yazid keeps {best} camels instead of {other}.",
+    "feature.time.less": "It brings the end nearer: Yazid keeps {best} camels instead of {other}.",
 }

@@ -4,6 +4,7 @@ from typing import Final
 
 from soloist.core import position
 from soloist.core.game import GameInfo, OptionSpec
+from soloist.games.fivetribes.appraisal import SCALE
 from soloist.games.fivetribes.census import check_box
 from soloist.games.fivetribes.checks import check_state
 from soloist.games.fivetribes.codebook import ACT, ACTIONS, CLEAN, FATE_NAMES, QUESTION_NAMES, SALE, SOW, VISIT
@@ -41,7 +42,7 @@ from soloist.games.fivetribes.tiles import (
 )
 
 OPTIONS: Final = (OptionSpec("gold", 25, (25, 20)), OptionSpec("dhenim", True), OptionSpec("kumarbi", True))
-INFO: Final = GameInfo("fivetribes", 1, 1, ACTIONS, "FIV", (30, 60), OPTIONS)
+INFO: Final = GameInfo("fivetribes", 1, 1, ACTIONS, "FIV", (30, 60), OPTIONS, heuristic=True, scale=SCALE)
 FIELDS: Final = (
     "round", "dice", "first", "step", "open", "tiles", "meeples", "walk", "hand", "yours", "his", "palms", "palaces",
     "bag", "court", "council", "gold", "goods", "market", "pile", "discards", "djinns", "djinn-pile", "djinn-discards",

@@ -4,7 +4,7 @@ from typing import Final
 
 from soloist.core.game import NOBODY
 from soloist.core.rng import Rng
-from soloist.games.jambo.cards import ANIMAL, CATEGORY, DESIGNS, MASK, NONE, STAND, WELL
+from soloist.games.jambo.cards import ANIMAL, CATEGORY, DESIGNS, MASK, STAND, WELL
 from soloist.games.jambo.questions import (
     BUY,
     CARD,
@@ -29,32 +29,39 @@ def guess(t: Table, seat: int, rng: Rng) -> Table:
     if seat == NOBODY:
         other.known = [[0] * len(t.hands[1]) if side and t.variant == SOLO else [] for side in (0, 1)]
         other.seen = [0, 0]
-    hands = [side for side in (0, 1) if side != seat]
-    kept = [held(other, side) for side in hands]
-    seen = other.seen[seat] if seat != NOBODY else 0
-    deck = other.deck[: len(other.deck) - seen]
-    looked = other.looked if seat != t.turn else []
-    unseen = deck + looked
-    for side, pins in zip(hands, kept, strict=True):
-        unseen += [card for card, pin in zip(other.hands[side], pins, strict=True) if not pin]
-    rng.shuffle(unseen)
-    for side, pins in zip(hands, kept, strict=True):
-        redeal(other, side, pins, unseen)
-    for i in range(len(looked)):
-        looked[i] = unseen.pop()
-    other.deck = unseen + other.deck[len(other.deck) - seen :]
+    deal(t, other, seat, rng)
+    while not answerable(other):
+        deal(t, other, seat, rng)
     return other
 
 
-def held(t: Table, side: int) -> list[bool]:
-    """Which cards of a hand stay: the known ones, and one that an open question proves to be there."""
-    hand = t.hands[side]
+def deal(t: Table, other: Table, seat: int, rng: Rng) -> None:
+    """Deal the cards of the table that a seat cannot see to the same places of the other."""
+    hands = [side for side in (0, 1) if side != seat]
+    kept = [held(other, t.hands[side], side) for side in hands]
+    shown = len(t.deck) - (other.seen[seat] if seat != NOBODY else 0)
+    looked = len(t.looked) if seat != t.turn else 0
+    unseen = t.deck[:shown] + t.looked[:looked]
+    for side, pins in zip(hands, kept, strict=True):
+        unseen += [card for card, pin in zip(t.hands[side], pins, strict=True) if not pin]
+    unseen.sort()
+    rng.shuffle(unseen)
+    for side, pins in zip(hands, kept, strict=True):
+        other.hands[side] = redealt(t, side, pins, unseen)
+    other.looked = [unseen.pop() for _ in range(looked)] + t.looked[looked:]
+    other.deck = unseen + t.deck[shown:]
+
+
+def answerable(t: Table) -> bool:
+    """Whether a hand that is asked for a card holds one that answers: that it does is plain to everybody."""
+    return not t.frames or t.frames[-1].question not in HAND_QUESTIONS or any(a >= CARD for a in options(t))
+
+
+def held(t: Table, hand: list[int], side: int) -> list[bool]:
+    """Which cards of a hand stay: the known ones."""
     if t.variant == SOLO and side == DUMMY:
         return [known == 1 for known in t.known[side]]
     pins = t.known[side][:]
-    proof = proved(t, side)
-    if proof != NONE and proof not in pins:
-        pins.append(proof)
     stays: list[bool] = []
     for card in hand:
         stays.append(card in pins)
@@ -63,25 +70,12 @@ def held(t: Table, side: int) -> list[bool]:
     return stays
 
 
-def proved(t: Table, side: int) -> int:
-    """A card that this side must hold, because it is being asked about it; NONE if no question proves one."""
-    if not t.frames:
-        return NONE
-    frame = t.frames[-1]
-    asked = frame.seat if frame.question == WHICH_REACTION else frame.b
-    if frame.question not in HAND_QUESTIONS or asked != side:
-        return NONE
-    return next(action - CARD for action in options(t) if action >= CARD)
-
-
-def redeal(t: Table, side: int, pins: list[bool], unseen: list[int]) -> None:
-    """The cards of a hand that do not stay are replaced; a stack keeps its order, a hand is sorted."""
-    hand = t.hands[side]
-    for i in range(len(hand)):
-        if not pins[i]:
-            hand[i] = unseen.pop()
+def redealt(t: Table, side: int, pins: list[bool], unseen: list[int]) -> list[int]:
+    """A hand with the cards that do not stay replaced; a stack keeps its order, a hand is sorted."""
+    hand = [card if pin else unseen.pop() for card, pin in zip(t.hands[side], pins, strict=True)]
     if not (t.variant == SOLO and side == DUMMY):
         hand.sort()
+    return hand
 
 
 def reveals(t: Table, action: int) -> bool:

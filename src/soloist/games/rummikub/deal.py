@@ -25,7 +25,7 @@ def dealt(level: int, winnable: bool, rng: Rng) -> Rummikub:
 
 def reshuffled(s: Rummikub, rng: Rng, tries: int = TRIES) -> Rummikub:
     """The same position with the hidden tiles in another order, as likely as any that the deal allows."""
-    hidden = [*s.bank, *s.aside]
+    hidden = sorted([*s.bank, *s.aside])
     other = s.copy()
     while True:
         rng.shuffle(hidden)

@@ -12,6 +12,8 @@ from soloist.core.game import NOBODY, Action, Game, GameInfo, OptionSpec, Outcom
 from soloist.core.rng import Rng
 from soloist.core.text import Arg, Text
 from soloist.games.rummikub.deal import dealt, reshuffled
+from soloist.games.rummikub.features import features
+from soloist.games.rummikub.heuristics import prefer, worth
 from soloist.games.rummikub.notes import BadTable, check_shape, read_sets, tile_named, write_sets
 from soloist.games.rummikub.positions import read_state, write_fields
 from soloist.games.rummikub.state import FREE, LEVELS, Rummikub
@@ -29,7 +31,7 @@ TARGETS: Final = {TAKE_BACK: "button/take-back", CONFIRM: "button/confirm", DRAW
 class RummikubGame(Game[Rummikub]):
     """The rules of Rummikub Solo: docs/rules/rummikub.md."""
 
-    info = GameInfo("rummikub", 1, 1, ACTIONS, "RUM", (15, 40), OPTIONS)
+    info = GameInfo("rummikub", 1, 1, ACTIONS, "RUM", (15, 40), OPTIONS, heuristic=True)
     wording = WORDING
 
     def start(self, setup: Setup, seed: int) -> Rummikub:
@@ -103,6 +105,19 @@ class RummikubGame(Game[Rummikub]):
             return plain(tile_named(tile)) if verb == "lay" else None
         except ValueError:
             return None
+
+    def prefer(self, s: Rummikub, seat: Seat, rng: Rng) -> Action | None:
+        return prefer(s, seat, rng)
+
+    def worth(self, s: Rummikub, seat: Seat) -> float:
+        return worth(s, seat)
+
+    def settled(self, s: Rummikub) -> bool:
+        """No tile waits to be confirmed."""
+        return s.out == 0
+
+    def features(self, s: Rummikub, seat: Seat) -> dict[str, float]:
+        return features(s)
 
     def split(self, text: str) -> tuple[str, str]:
         """A confirm may be followed by the table's new shape; a set that is none is refused whatever the position."""

@@ -49,11 +49,14 @@ class Rummikub(State):
         """The legal actions, once they have been asked for."""
         self.hopes: list[int] = EVERY_KIND
         """The kinds that could be laid before the last one was: no others can be after it."""
+        self.plan: list[int] | None = None
+        """The tiles that the heuristic lays before the next draw, those laid included, once it has been asked."""
 
     def copy(self) -> Self:
         twin = type(self)(self.level, self.winnable, self.table, self.board, self.out, self.bank, self.aside)
         twin.answers = self.answers
         twin.hopes = self.hopes
+        twin.plan = self.plan
         return twin
 
     def key(self) -> Hashable:
@@ -98,6 +101,10 @@ class Rummikub(State):
     def hand(self) -> list[int]:
         """The tiles on the board that are not laid."""
         return counted([tile for place, tile in enumerate(self.board) if tile != FREE and not self.out >> place & 1])
+
+    def held_tiles(self) -> list[int]:
+        """The tiles on the board, those laid but not confirmed included."""
+        return counted([tile for tile in self.board if tile != FREE])
 
     def place_of(self, kind: int) -> int:
         """The first place with a tile of that kind that is not laid."""

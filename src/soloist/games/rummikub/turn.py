@@ -76,6 +76,7 @@ def _confirm(s: Rummikub, log: Log | None) -> None:
     new = [[*tiles] for tiles in s.shape] or rearranged(s)
     s.table = tuple(tuple(tiles) for tiles in new)
     s.shape = ()
+    s.plan = None
     left = [FREE if s.out >> place & 1 else tile for place, tile in enumerate(s.board)]
     while left and left[-1] == FREE:
         left.pop()
@@ -107,6 +108,7 @@ def _draw(s: Rummikub, log: Log | None) -> None:
             board.append(tile)
     s.board = tuple(board)
     s.bank = s.bank[STACK:]
+    s.plan = None
     if log is not None:
         log.add("drawn", {"field": field, "tiles": tuple(named(tile) for tile in stack)}, "bank/0", "board")
         if not s.bank:
