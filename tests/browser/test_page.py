@@ -102,9 +102,7 @@ def test_a_named_joker_and_four_colours_are_clean_too(sit: OpenTable) -> None:
 
 
 @pytest.mark.parametrize("game", ["", "joker", "rummikub", "fivetribes", "jambo"])
-def test_what_a_screen_loads_first_is_small(
-    server: Server, contexts: Callable[..., BrowserContext], game: str
-) -> None:
+def test_what_a_screen_loads_first_is_small(server: Server, contexts: Callable[..., BrowserContext], game: str) -> None:
     """The lobby, or a game's table: every file that it fetches until it is there, compressed."""
     page = contexts().new_page()
     asked: list[str] = []

@@ -7,8 +7,8 @@ import { standsFor, zoneOf } from "../table/targets";
 import { say } from "../words/say";
 
 export type Depth = 0 | 1 | 2 | 3;
-/** How a thing is pointed at: as where to look, as what moves, as where it goes. */
-export type Pointed = "zone" | "source" | "target" | undefined;
+/** How a thing is pointed at: as where to look, as what moves, as where it goes; a whole zone may be that. */
+export type Pointed = "zone" | "source" | "target" | "whole" | undefined;
 
 export const WHY = 3;
 const METER = 0;
@@ -53,7 +53,8 @@ export class Coach {
     const { where, zone } = this.answer ?? {};
     const { view } = this.play.table;
     if (!where || !view.zones.some(({ name }) => name === zone)) return where ?? "";
-    return say("coach.look", { place: this.play.nameOf(zone ?? "").split(",")[0] ?? "" });
+    // The name without whose it is and how much lies there: the light shows both.
+    return say("coach.look", { place: this.play.nameOf(zone ?? "").split(",")[0]?.split(": ").at(-1) ?? "" });
   }
 
   /** What the coach says as deep as it was asked; empty if it was not. */
@@ -166,7 +167,9 @@ export class Coach {
     if (depth === 1) return answer.zone && [target, zoneOf(view, target)?.name].includes(answer.zone) ? "zone" : undefined;
     const { source, target: goal } = answer.best ?? {};
     if (source && target === standsFor(view, source)) return "source";
-    if (!goal || target !== standsFor(view, goal)) return undefined;
+    if (!goal) return undefined;
+    if (play.game.whole?.(goal)) return target === goal ? "whole" : undefined;
+    if (target !== standsFor(view, goal)) return undefined;
     return source ? "target" : "source";
   }
 

@@ -54,6 +54,8 @@ export interface GameFolder extends LobbyFolder {
   carry?: (table: Table, source: string, target: string) => string[];
   /** The other things that mean the same as this one: of pieces that are alike any may be chosen. */
   alike?: (view: View, target: string) => string[];
+  /** Whether a zone is a goal as a whole, and not its last piece or empty place. */
+  whole?: (zone: string) => boolean;
   /** The drags, or clicks without a source, that a tap may mean: the first that a rule forbids is explained. */
   tries?: (view: View, target: string) => (readonly [source: string, target: string])[];
   /** Whether an option of the chosen piece has a button beside the sentence, although its place lies on the table. */

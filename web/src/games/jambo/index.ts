@@ -39,6 +39,7 @@ const jambo: GameFolder = {
     if (!zone || !face || (spaces && zone.name.startsWith("market/"))) return [];
     return zone.pieces.flatMap((piece, i) => (piece.face === face && `${zone.name}/${i}` !== target ? [`${zone.name}/${i}`] : []));
   },
+  whole: (zone) => /^(supply|market\/\d)$/.test(zone),
   film: scenes,
   stages: true,
   wordy: true,
