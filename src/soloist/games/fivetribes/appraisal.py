@@ -10,46 +10,52 @@ from soloist.games.fivetribes.state import Naqala
 from soloist.games.fivetribes.tiles import (
     ASSASSIN,
     BUILDER,
+    COLUMNS,
     DESIGN_VALUES,
     ELDER,
+    MERCHANT,
     NO_CAMEL,
     OASIS,
+    ROWS,
     TILES,
     TRIBES,
     VILLAGE,
     VIZIER,
     YOURS,
 )
-from soloist.games.fivetribes.yazid import ASSASSINS_TO_LOSE
+from soloist.games.fivetribes.yazid import ASSASSINS_TO_LOSE, DJINNS_TO_LOSE
 
 SCALE: Final = 300.0  # the points that a worth of 1 stands for
-STRIKE: Final = 7.0 / 6.0 / TILES  # how often a tile is struck in a round
+STRIKE: Final = 1.0 / 26.0  # how often a tile is struck in a round
 
 # -- hopes: points a thing is likely to bring beyond those on the sheet
 DJINN_HOPES: Final[tuple[int, ...]] = (4, 1, 1, 0, 3, 2, 4, 4, 4, 5, 4, 8, 8, 0, 5, 5, 5, 2, 2, 8, 6, 6, 6)
-ELDER_HOPE: Final = 1.5
-FAKIR_HOPE: Final = 2.0
-KIND_HOPE: Final = 5.0  # a kind of merchandise in the first suit; those of later suits count half
-OWN_OASIS: Final = 1.5
-OWN_VILLAGE: Final = 2.5
-RIPE: Final = 0.15  # the share of a free tile's points that a lone tribe on it is worth
+ELDER_HOPE: Final = 1.0
+FAKIR_HOPE: Final = 2.4
+KIND_HOPE: Final = 2.6  # a kind of merchandise in the first suit; those of later suits count half
+OWN_OASIS: Final = 1.7
+OWN_VILLAGE: Final = 1.0
+RIPE: Final = 0.16  # the share of a free tile's points that a lone tribe on it is worth
 
 # -- fears: they grow with the square of what Yazid holds
-POOR: Final = 14  # coins below which each one missing is feared for
-COIN_FEAR: Final = 0.8
-KILLER_FEAR: Final = 1.2  # for the assassins he holds
-DJINN_FEAR: Final = 0.5  # for his elders, a djinn counting two
-COUNCIL_FEAR: Final = 1.5  # for the viziers that you lack to be this far ahead
+POOR: Final = 13  # coins below which each one missing is feared for
+COIN_FEAR: Final = 0.6
+KILLER_FEAR: Final = 1.75  # for the assassins he holds
+DJINN_FEAR: Final = 0.83  # for his elders, a djinn counting two
+COUNCIL_FEAR: Final = 1.1  # for the viziers that you lack to be this far ahead
 COUNCIL_LEAD: Final = 5
-RISK: Final = 0.3  # how often a meeple on the board ends up with Yazid
-LETHAL: Final = 60.0  # a tile whose strike would end the game
-TEMPO: Final = 6.0  # what a round still to come brings
+RISK: Final = 0.7  # how often a meeple on the board ends up with Yazid
+LETHAL: Final = 48.0  # a tile whose strike would end the game
+TEMPO: Final = 8.0  # what a round still to come brings
+HEED: Final = 1.5  # how many rounds the meeples stand about as they do
+NO_HARM: Final = 1e9
+CAMELS_A_ROUND: Final = 1.05  # that Yazid places
 DEEPEST: Final = 6  # suits that the cards in the box can make
 
 
 def rounds_left(s: Naqala) -> float:
     """How many rounds the camels are likely to last."""
-    return max(0.0, min(s.his_camels / 1.05, s.camels_left / 0.9))
+    return max(0.0, min(s.his_camels / CAMELS_A_ROUND, s.camels_left / 0.9))
 
 
 def share_of(s: Naqala, depth: int) -> float:
@@ -157,22 +163,56 @@ def fears(s: Naqala, left: float) -> float:
     total += (KILLER_FEAR * s.his_assassins * s.his_assassins + DJINN_FEAR * hoard * hoard) * left
     if s.gold < POOR:
         total += (POOR - s.gold) * COIN_FEAR * left
-    return total + STRIKE * board_harm(s, left) * min(3.0, rounds_left(s))
+    return total + HEED * menace(s, left)
 
 
-def board_harm(s: Naqala, left: float) -> float:
-    """What one strike on each of the tiles would cost in all."""
+def menace(s: Naqala, left: float) -> float:
+    """What Yazid's next strike costs, over all rolls of his dice; where you choose for him you choose the least."""
+    harms = strike_harms(s, left)
+    least = min(harms)
     total = 0.0
-    spare = ASSASSINS_TO_LOSE - s.his_assassins
+    for column in range(COLUMNS):
+        lowest, first, last, held = NO_HARM, NO_HARM, NO_HARM, 0
+        for t in range(column, TILES, COLUMNS):
+            if s.sizes[t]:
+                total += harms[t]
+                lowest = min(lowest, harms[t])
+                last = harms[t]
+                if not held:
+                    first = last
+                held += 1
+        if held:
+            total += (ROWS - held) * lowest + first + (last if held > 1 else least)
+        elif least < NO_HARM:
+            total += (ROWS + 2) * least
+    return total / 36.0
+
+
+def strike_harms(s: Naqala, left: float) -> list[float]:
+    """What a strike on each tile would cost you; NO_HARM where there is nothing to strike."""
     ahead = s.viziers - s.his_viziers
     vizier = council_fear(ahead - 1) - council_fear(ahead)
     killer, elder = killer_unit(s) * left, elder_unit(s) * left
+    spare = ASSASSINS_TO_LOSE - s.his_assassins
+    camel = TEMPO / CAMELS_A_ROUND
+    harms = [NO_HARM] * TILES
     for t in range(TILES):
         if s.sizes[t]:
             at = t * TRIBES
             debt = s.meeples[at + BUILDER] * s.blue[t]
             killers = s.meeples[at + ASSASSIN]
-            total += debt + vizier * s.meeples[at + VIZIER] + elder * s.meeples[at + ELDER] + killer * killers
-            if debt > s.gold or killers >= spare:
-                total += LETHAL
-    return total
+            harm = debt + vizier * s.meeples[at + VIZIER] + elder * s.meeples[at + ELDER] + killer * killers
+            if s.camels[t] == NO_CAMEL:
+                harm += camel
+            if debt > s.gold or killers >= spare or buys_last(s, t):
+                harm += LETHAL
+            harms[t] = harm
+    return harms
+
+
+def buys_last(s: Naqala, t: int) -> bool:
+    """Whether a strike would bring Yazid the elders for his last djinn."""
+    if s.his.bit_count() < DJINNS_TO_LOSE - 1 or not s.djinn_row:
+        return False
+    fakirs = s.his_fakirs + s.market[: s.meeples[t * TRIBES + MERCHANT]].count(FAKIR)
+    return s.his_elders + s.meeples[t * TRIBES + ELDER] >= (1 if fakirs else 2)

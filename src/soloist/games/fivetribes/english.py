@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from soloist.games.fivetribes.tiles import TILE_NAMES
+
 DJINNS_EN: Final = {
     "djinn.al-amin": "Al-Amin",
     "power.al-amin": "At the end every 2 fakirs you hold count as 1 merchandise card of any kind.",
@@ -94,6 +96,14 @@ ENGLISH: Final = {
     **PIECES_EN,
     "game.name": "Five Tribes Solo",
     "game.blurb": "Sow meeples over Naqala and survive the sultan Yazid, who strikes where his dice fall.",
+    **{f"zone.board/{name}": f"column {name[0]} of the board" for name in TILE_NAMES},
+    "zone.sow": "the meeples in your hand",
+    "zone.market": "the market",
+    "zone.goods": "your cards",
+    "zone.djinns": "the djinns on offer",
+    "zone.drawn": "the djinns drawn",
+    "zone.mine": "your djinns",
+    "zone.yazid": "Yazid's court",
     "option.gold": "Coins at the start",
     "option.gold.25": "25: the normal game",
     "option.gold.20": "20: for the toughest",
@@ -254,4 +264,28 @@ ENGLISH: Final = {
     "position.not-over": "the game would not be over so: {reason}.",
     "position.step": "'{got}' cannot be; for example: {example}.",
     "position.stuck": "nothing can be played in step '{got}' of this position.",
+    "coach.value": "Expected score: {value} (between {low} and {high}); a lost game counts as 0",
+    "feature.points.more": "It brings more points: {best} on the score sheet instead of {other}.",
+    "feature.points.less": "It leaves points for later ({best} on the score sheet instead of {other}) and "
+    "makes up for them.",
+    "feature.doom.more": "It takes a risk that pays: the next dice would end the game in {best} % of all "
+    "rolls instead of {other} %.",
+    "feature.doom.less": "It is safer: the next dice would end the game in {best} % of all rolls instead of {other} %.",
+    "feature.killers.more": "It lets Yazid have more assassins ({best} instead of {other}) where he can do "
+    "least with them.",
+    "feature.killers.less": "It keeps assassins from Yazid: he would hold {best} instead of {other}.",
+    "feature.rivals.more": "It lets Yazid have more djinns ({best} instead of {other}) for something better.",
+    "feature.rivals.less": "It keeps djinns from Yazid: he would own {best} instead of {other}.",
+    "feature.lead.more": "It puts your viziers further ahead: by {best} instead of {other}.",
+    "feature.lead.less": "It can spare viziers: you would be ahead by {best} instead of {other}.",
+    "feature.tiles.more": "It gives you more tiles: {best} instead of {other}.",
+    "feature.tiles.less": "It saves camels for better tiles: {best} placed instead of {other}.",
+    "feature.djinns.more": "It gets you more djinns: {best} instead of {other}.",
+    "feature.djinns.less": "It does without a djinn ({best} instead of {other}) and keeps what one costs.",
+    "feature.kinds.more": "It gathers more kinds of merchandise: {best} instead of {other}.",
+    "feature.kinds.less": "It does not chase merchandise: {best} kinds instead of {other}.",
+    "feature.gold.more": "It keeps more coins in your purse: {best} instead of {other}.",
+    "feature.gold.less": "It puts coins to use: {best} left instead of {other}.",
+    "feature.time.more": "It makes the game last: Yazid keeps {best} camels instead of {other}.",
+    "feature.time.less": "It brings the end nearer: Yazid keeps {best} camels instead of {other}.",
 }

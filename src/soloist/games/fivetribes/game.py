@@ -9,7 +9,7 @@ from soloist.core.events import Log
 from soloist.core.game import NOBODY, Action, Game, Outcome, Refusal, Seat, Setup, View, normal
 from soloist.core.rng import Rng
 from soloist.core.text import Text
-from soloist.games.fivetribes import heuristics, labels, words
+from soloist.games.fivetribes import features, heuristics, labels, words
 from soloist.games.fivetribes.census import census
 from soloist.games.fivetribes.codebook import ACTIONS, FATE_NAMES, LAST_CAMEL
 from soloist.games.fivetribes.deals import deal
@@ -88,6 +88,12 @@ class FiveTribesGame(Game[Naqala]):
 
     def worth(self, s: Naqala, seat: Seat) -> float:
         return heuristics.worth(s)
+
+    def settled(self, s: Naqala) -> bool:
+        return features.settled(s)
+
+    def features(self, s: Naqala, seat: Seat) -> dict[str, float]:
+        return features.features(s)
 
     def words(self, s: Naqala, a: Action) -> str:
         return words.words(s, a)

@@ -6,12 +6,14 @@ from soloist.core.rng import Rng
 from soloist.games.fivetribes.appraisal import (
     DJINN_HOPES,
     FAKIR_HOPE,
+    HEED,
     RIPE,
     SCALE,
     STRIKE,
+    TEMPO,
     appraise,
-    board_harm,
     is_ripe,
+    menace,
     rounds_left,
     suit_sizes,
     tile_value,
@@ -55,9 +57,10 @@ from soloist.games.fivetribes.djinns import (
 from soloist.games.fivetribes.ends import ends
 from soloist.games.fivetribes.goods import FAKIR
 from soloist.games.fivetribes.legal import legal, price
+from soloist.games.fivetribes.outlook import outlook
 from soloist.games.fivetribes.powers import empty_tiles, open_tiles, prey
-from soloist.games.fivetribes.prospects import Prospects, card_gain, market_gain, prey_values
-from soloist.games.fivetribes.score import PALACE_POINTS, palm_points, sheet
+from soloist.games.fivetribes.prospects import Prospects, best_gain, card_gain, market_gain, prey_values
+from soloist.games.fivetribes.score import PALACE_POINTS, palm_points
 from soloist.games.fivetribes.sow import AT, REACH, RETURN, STEPS, gait_of, row_of
 from soloist.games.fivetribes.state import Naqala
 from soloist.games.fivetribes.tiles import (
@@ -75,7 +78,8 @@ from soloist.games.fivetribes.tiles import (
 )
 from soloist.games.fivetribes.turn import answer
 
-SAFE_PURSE: Final = 8  # coins that a bid leaves
+CROWD: Final = 4.0  # an assassin among others of its kind
+SAFE_PURSE: Final = 6  # coins that a bid leaves
 
 
 def prefer(s: Naqala, seat: int, rng: Rng) -> int:
@@ -93,10 +97,8 @@ def prefer(s: Naqala, seat: int, rng: Rng) -> int:
 
 
 def worth(s: Naqala) -> float:
-    """The score that a position promises, as a share of SCALE; a lost game is worth nothing."""
-    if s.fate:
-        return min(1.0, sum(sheet(s)) / SCALE) if s.fate >= LAST_CAMEL else 0.0
-    return max(0.0, min(1.0, appraise(s) / SCALE))
+    """The score to be expected, as a share of SCALE; a lost game is worth nothing."""
+    return max(0.0, min(1.0, outlook(s) / SCALE))
 
 
 # -- the bid
@@ -116,7 +118,7 @@ def prefer_bid(s: Naqala) -> int:
     if after.fate or s.gold - cost < SAFE_PURSE:
         return LET
     spoiled = appraise(s) - appraise(after) + best_gain(s) - best_gain(after)
-    return OUTBID if spoiled > cost + STRIKE * board_harm(s, min(1.0, rounds_left(s) / 10.0)) else LET
+    return OUTBID if spoiled > cost + menace(s, min(1.0, rounds_left(s) / 10.0)) else LET
 
 
 # -- the move
@@ -133,13 +135,12 @@ def best_end(s: Naqala) -> int:
     return found
 
 
-def best_gain(s: Naqala) -> float:
-    """What the best end promises."""
-    best = 0.0
+def best_ends(s: Naqala, most: int) -> list[int]:
+    """The ends that promise most, the best first, as `best_end` writes them."""
     prospects = Prospects(s)
-    for start, end, tribe in ends(s):
-        best = max(best, prospects.gain(start, end, tribe))
-    return best
+    found = [(prospects.gain(start, end, tribe), start, end, tribe) for start, end, tribe in ends(s)]
+    found.sort(reverse=True)
+    return [(start * TILES + end) * TRIBES + tribe for _, start, end, tribe in found[:most]]
 
 
 def toward(s: Naqala, goal: int) -> int:
@@ -178,13 +179,13 @@ def drop_value(s: Naqala, t: int, colour: int) -> float:
     if s.camels[t] == NO_CAMEL:
         points = RIPE * tile_value(s, t, palm_points(s))
         if not s.sizes[t]:
-            value += points
+            value += points - STRIKE * HEED * TEMPO
         elif is_ripe(s, t) and not s.meeples[t * TRIBES + colour]:
             value -= points
     if colour == BUILDER:
-        value -= STRIKE * 2 * s.blue[t]
+        value -= STRIKE * HEED * s.blue[t]
     elif colour == ASSASSIN:
-        value -= STRIKE * 4 * s.meeples[t * TRIBES + ASSASSIN]
+        value -= STRIKE * HEED * CROWD * s.meeples[t * TRIBES + ASSASSIN]
     return value
 
 

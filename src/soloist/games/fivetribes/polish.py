@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from soloist.games.fivetribes.tiles import TILE_NAMES
+
 DJINNS_PL: Final = {
     "djinn.al-amin": "Al-Amin",
     "power.al-amin": "Na koniec każdych 2 twoich fakirów liczy się jako 1 karta towaru dowolnego rodzaju.",
@@ -94,6 +96,14 @@ POLISH: Final = {
     **PIECES_PL,
     "game.name": "Five Tribes Solo",
     "game.blurb": "Rozsiewaj pionki po Naqali i przetrwaj sułtana Yazida, który uderza tam, gdzie wskażą jego kości.",
+    **{f"zone.board/{name}": f"kolumna {name[0]} planszy" for name in TILE_NAMES},
+    "zone.sow": "pionki w twojej ręce",
+    "zone.market": "targ",
+    "zone.goods": "twoje karty",
+    "zone.djinns": "dżinny do kupienia",
+    "zone.drawn": "dobrane dżinny",
+    "zone.mine": "twoje dżinny",
+    "zone.yazid": "dwór Yazida",
     "option.gold": "Monety na początku",
     "option.gold.25": "25: zwykła gra",
     "option.gold.20": "20: dla najtwardszych",
@@ -257,4 +267,29 @@ POLISH: Final = {
     "position.not-over": "gra nie byłaby tak skończona: {reason}.",
     "position.step": "„{got}” jest niemożliwe; na przykład: {example}.",
     "position.stuck": "w tej pozycji na etapie „{got}” nic nie można zagrać.",
+    "coach.value": "Oczekiwany wynik: {value} (między {low} a {high}); przegrana liczy się jako 0",
+    "feature.points.more": "Daje więcej punktów: {best} na karcie wyników zamiast {other}.",
+    "feature.points.less": "Zostawia punkty na później ({best} na karcie wyników zamiast {other}) i nadrabia "
+    "to gdzie indziej.",
+    "feature.doom.more": "Podejmuje ryzyko, które się opłaca: następny rzut zakończyłby grę w {best} % "
+    "przypadków zamiast w {other} %.",
+    "feature.doom.less": "Jest bezpieczniejsze: następny rzut zakończyłby grę w {best} % przypadków zamiast "
+    "w {other} %.",
+    "feature.killers.more": "Oddaje Yazidowi więcej zabójców ({best} zamiast {other}) tam, gdzie najmniej na "
+    "tym zyska.",
+    "feature.killers.less": "Nie dopuszcza zabójców do Yazida: miałby ich {best} zamiast {other}.",
+    "feature.rivals.more": "Pozwala Yazidowi mieć więcej dżinnów ({best} zamiast {other}) w zamian za coś lepszego.",
+    "feature.rivals.less": "Nie dopuszcza dżinnów do Yazida: miałby ich {best} zamiast {other}.",
+    "feature.lead.more": "Zwiększa przewagę twoich wezyrów: do {best} zamiast {other}.",
+    "feature.lead.less": "Może obyć się bez wezyrów: twoja przewaga wyniosłaby {best} zamiast {other}.",
+    "feature.tiles.more": "Daje ci więcej kafelków: {best} zamiast {other}.",
+    "feature.tiles.less": "Oszczędza wielbłądy na lepsze kafelki: {best} na planszy zamiast {other}.",
+    "feature.djinns.more": "Zdobywa więcej dżinnów: {best} zamiast {other}.",
+    "feature.djinns.less": "Obywa się bez dżinna ({best} zamiast {other}) i zachowuje to, co by kosztował.",
+    "feature.kinds.more": "Gromadzi więcej rodzajów towarów: {best} zamiast {other}.",
+    "feature.kinds.less": "Nie goni za towarami: {best} rodzajów zamiast {other}.",
+    "feature.gold.more": "Zostawia więcej monet w sakiewce: {best} zamiast {other}.",
+    "feature.gold.less": "Robi użytek z monet: zostaje {best} zamiast {other}.",
+    "feature.time.more": "Przedłuża grę: Yazidowi zostaje {best} wielbłądów zamiast {other}.",
+    "feature.time.less": "Przybliża koniec gry: Yazidowi zostaje {best} wielbłądów zamiast {other}.",
 }

@@ -10,6 +10,7 @@ from soloist.games.fivetribes.appraisal import (
     OWN_OASIS,
     OWN_VILLAGE,
     RISK,
+    TEMPO,
     council_fear,
     elder_unit,
     killer_unit,
@@ -19,7 +20,9 @@ from soloist.games.fivetribes.appraisal import (
     suit_value,
     tile_value,
 )
+from soloist.games.fivetribes.codebook import START
 from soloist.games.fivetribes.djinns import POINTS, TWO
+from soloist.games.fivetribes.ends import ends
 from soloist.games.fivetribes.goods import FAKIR, LARGE_PRICE, LARGE_REACH, MERCHANDISE, SMALL_PRICE, SMALL_REACH
 from soloist.games.fivetribes.powers import payable
 from soloist.games.fivetribes.score import PALACE_POINTS, elder_points, palm_points, vizier_points
@@ -41,10 +44,10 @@ from soloist.games.fivetribes.tiles import (
     YOURS,
 )
 
-CAMEL: Final = 2.0  # what a tile is worth beyond its points: Yazid cannot have it
-COIN: Final = 1.1
-PREY: Final = 0.3  # a kill that takes no tile
-WASTE: Final = 0.3  # a palm or palace on a tile of nobody's
+CAMEL: Final = 1.5  # what a tile is worth beyond its points: Yazid cannot have it
+COIN: Final = 1.35
+PREY: Final = 0.2  # a kill that takes no tile
+WASTE: Final = 0.27  # a palm or palace on a tile of nobody's
 
 
 class Prospects:
@@ -75,6 +78,8 @@ class Prospects:
         total = self.tribe_gain(end, tribe, count, takes)
         if takes:
             total += tile_value(s, end, self.palm) + CAMEL
+            if s.camels_left == 1:
+                total -= TEMPO * rounds_left(s)
         return total + self.visit_gain(end, tribe, count, takes or camel == YOURS, camel == NO_CAMEL)
 
     def tribe_gain(self, end: int, tribe: int, count: int, takes: bool) -> float:
@@ -183,3 +188,22 @@ def prey_values(s: Naqala, palm: int) -> list[float]:
         elif s.sizes[t]:
             values[t] = PREY * (2.0 if s.meeples[t * TRIBES + ASSASSIN] else 1.0)
     return values
+
+
+def best_gain(s: Naqala) -> float:
+    """What the best end promises."""
+    best = 0.0
+    prospects = Prospects(s)
+    for start, end, tribe in ends(s):
+        best = max(best, prospects.gain(start, end, tribe))
+    return best
+
+
+def next_gain(s: Naqala) -> float:
+    """What the best end would promise if your next move came at once."""
+    after = s.copy()
+    after.frames = []
+    after.path = []
+    after.start = -1
+    after.phase = START
+    return best_gain(after)
