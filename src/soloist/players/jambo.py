@@ -20,7 +20,7 @@ EASY: Final = "easy"
 FAIR: Final = "fair"
 HARD: Final = "hard"
 LEVELS: Final = (EASY, FAIR, HARD)
-HARD_ITERATIONS: Final = 1000
+HARD_ITERATIONS: Final = 1500
 # A beginner misjudges each action by up to so much gold, and sees no more than so much in any.
 BEGINNERS_ERROR: Final = 1.5
 BEGINNERS_MOST: Final = 6.0
