@@ -54,6 +54,15 @@ def test_a_feature_that_differs_widely_anyway_is_not_named_for_a_trifle() -> Non
     assert found.id == "feature.edge.less"
 
 
+def test_a_trifle_alone_is_no_reason() -> None:
+    class Vague(PlainNim):
+        def features(self, s: Nim, seat: Seat) -> dict[str, float]:
+            return {"points": float(10 * s.heaps[2] ** 2 + s.heaps[0])}
+
+    found = thought(Vague(), (2, 0, 7))
+    assert reason.reason(found, 0, 1, math.inf) is None
+
+
 def test_of_features_that_tell_alike_the_weightier_is_named() -> None:
     found = reason.reason(thought(Slow(), (3, 0, 3)), 0, 15, math.inf)
     assert found is not None

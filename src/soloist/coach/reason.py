@@ -19,7 +19,8 @@ MOST_STEPS: Final = 100
 MOST_LINE: Final = 8
 # A feature counts as telling as the best one from this share of its tellingness on: the weightier is named.
 ALIKE: Final = 0.75
-# What is less than this differs for nobody.
+# A feature that tells less than this is no reason; a difference that is less than this differs for nobody.
+FAINT: Final = 0.3
 LEAST: Final = 0.05
 
 
@@ -29,7 +30,7 @@ def reason(thought: Thought, best: Action, other: Action, end: float) -> Text | 
     tellings = {name: telling(values) for name, values in kept.items()}
     most = max(tellings.values(), default=0.0)
     for name, values in kept.items():
-        if most > 0 and tellings[name] >= ALIKE * most:
+        if most >= FAINT and tellings[name] >= ALIKE * most:
             a, b = fmean(values[0]), fmean(values[1])
             args = {"best": number(a), "other": number(b), "diff": number(abs(a - b))}
             return Text(f"feature.{name}.{'more' if a > b else 'less'}", args)
