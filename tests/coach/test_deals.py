@@ -1,6 +1,7 @@
 """Graded deals: grades and the skill index from measurements, and what is shipped."""
 
 from datetime import date, timedelta
+from importlib.resources import files
 
 import pytest
 
@@ -9,7 +10,7 @@ from soloist.coach.deals import BOUNDS, GRADES, Ease, Measurement, Settings, fif
 from soloist.core import catalog
 from tests.games.plain import PLAIN
 
-SHIPPED = ("joker",)
+SHIPPED = sorted(file.name.removesuffix(".json") for file in (files("soloist.coach") / "graded").iterdir())
 
 
 def measurement(weak: tuple[float, ...], strong: tuple[float, ...], seed: int = 1) -> Measurement:
@@ -82,6 +83,10 @@ def test_the_weak_player_is_the_heuristic_where_there_is_one() -> None:
 
 
 # -- what is shipped
+
+
+def test_some_deals_are_shipped() -> None:
+    assert "joker" in SHIPPED
 
 
 @pytest.mark.parametrize("game", SHIPPED)
