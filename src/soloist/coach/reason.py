@@ -55,6 +55,8 @@ def compare(thought: Thought, best: Action, other: Action, end: float) -> dict[s
         guess = thought.guesser.guess(rng)
         start = rng.counter
         for i, line in enumerate(lines):
+            if i >= 2 and time.perf_counter() > end:
+                break
             state = guess.copy()
             settle(thought, state, line, Rng(start))
             for name, value in thought.game.features(state, thought.seat).items():

@@ -90,7 +90,7 @@ def value_text(kind: str, x: float) -> Text:
     if kind == SCORE:
         return number(x)
     percent = x * 100
-    if 99 < percent < 100:
+    if 99.1 <= percent < 100:
         nearly = Text("coach.tenths", {"whole": 99, "tenths": int((percent - 99) * 10)})
         return Text("coach.percent", {"number": nearly})
     return Text("coach.percent", {"number": number(percent)})
