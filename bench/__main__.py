@@ -16,6 +16,7 @@ def main(wanted: list[str]) -> None:
         sys.exit(f"There is no bench '{unknown[0]}'; the benches are: {', '.join(NAMES)}.")
     for name in wanted or NAMES:
         print(f"== {name}", flush=True)
+        sys.argv = [name]
         runpy.run_module(f"bench.{name}", run_name="__main__")
 
 

@@ -13,12 +13,14 @@ from pathlib import Path
 from bench import report
 from soloist.build_info import compiled
 from soloist.games.joker import JOKER
-from soloist.games.joker.state import JOKERS, JokerState
+from soloist.games.joker.state import ALL_UP, JOKERS, JokerState
 from soloist.solvers.joker import OPTIMAL, Solution, solve
 from soloist.solvers.joker_file import read_deals
 
 DEALS = 1000
 NODES = 2_000_000
+SECONDS = 10.0
+ENDLESS = 10**12
 PLAIN_FILE = Path(__file__).parents[1] / "tests" / "data" / "solver_deals.json"
 
 
@@ -29,10 +31,10 @@ class Run:
         self.found: list[Solution] = []
         self.seconds: list[float] = []
 
-    def add(self, state: JokerState, nodes: int) -> None:
+    def add(self, state: JokerState, nodes: int, seconds: float = 0.0) -> None:
         """Solve a deal, and replay its line."""
         begun = time.process_time()
-        found = solve(state, nodes)
+        found = solve(state, nodes, seconds)
         self.seconds.append(time.process_time() - begun)
         s = state.copy()
         for a in found.line:
@@ -93,6 +95,11 @@ def main() -> None:
     setup = JOKER.info.complete({})
     for seed in range(1, DEALS + 1):
         jokers.add(JOKER.start(setup, seed), NODES)
+    late = Run()
+    for i, found in enumerate(jokers.found):
+        if found.best < ALL_UP and found.status != OPTIMAL:
+            late.add(JOKER.start(setup, i + 1), ENDLESS, SECONDS)
+    left = sum(found.best < ALL_UP and found.status != OPTIMAL for found in late.found)
     without, agreed = plain()
     header = [
         "deals",
@@ -112,7 +119,9 @@ def main() -> None:
     ]
     body = (
         f"Open cards, default rules, one core, processor time. Of the {len(without.found)} plain deals {agreed} are "
-        f"proved to the very number that independent solvers found.\n\n{report.table(header, rows)}"
+        f"proved to the very number that independent solvers found. Given {SECONDS:.0f} s a deal, the solver decides "
+        f"(all up, or less and proved) {share(DEALS - left, DEALS)} of the {DEALS} deals with jokers."
+        f"\n\n{report.table(header, rows)}"
     )
     report.publish("Joker solver", "python -m bench joker_solver", ["mypy", "librt"], body)
 

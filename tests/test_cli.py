@@ -2,6 +2,7 @@
 
 import json
 import os
+import sqlite3
 import subprocess
 import sys
 from pathlib import Path
@@ -12,6 +13,7 @@ import pytest
 from soloist.cli import COMMANDS, run
 from soloist.commands.simulate import wilson
 from soloist.commands.text import WORDING
+from tests.games.plain import PLAIN
 
 GOOD: Final = {"game": "nim", "rules": 1, "setup": {"misere": False}, "seed": 3, "actions": ["take 1 from 1"]}
 DATA: Final = Path(__file__).parent / "data"
@@ -112,6 +114,75 @@ def test_replay_tells_that_a_record_stops(home: Path) -> None:
     assert "the game is not over" in soloist(home, "replay", write(home, "nim.json", GOOD)).stdout
 
 
+# From the heaps 1, 4, 4 of deal 3 the first take loses the game that taking heap 1 would have won.
+LOST: Final = {**GOOD, "actions": ["take 1 from 2", "take 1 from 1", "take 1 from 2", "take 2 from 3", "give up"]}
+
+
+def told_here(capsys: pytest.CaptureFixture[str], *words: str) -> str:
+    """What a command prints, run in this process."""
+    assert run([*words, *([] if "--lang" in words else ["--lang", "en"])]) == 0
+    return capsys.readouterr().out
+
+
+def test_hint_says_what_is_best_where_and_why(home: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    name = str(home / write(home, "nim.json", LOST))
+    told = told_here(capsys, "hint", name, "--ply", "0", "--iterations", "300").splitlines()
+    assert told[:3] == ["Nim, deal 3, after 0 moves", "Look here: heap 1.", "The best is: Take 1 counter from heap 1."]
+    assert any(line.startswith("Next best: ") for line in told)
+    assert "trials" in told[-1]
+    assert "Spójrz tutaj: stos 1." in told_here(capsys, "hint", name, "--ply", "0", "--ms", "50", "--lang", "pl")
+
+
+def test_a_hint_as_json_is_always_the_same_by_iterations(home: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    name = str(home / write(home, "nim.json", GOOD))
+    words = ("hint", name, "--iterations", "50", "--seed", "4", "--json")
+    found = json.loads(told_here(capsys, *words))
+    assert found == json.loads(told_here(capsys, *words))
+    assert (found["game"], found["ply"], found["seat"], found["kind"]) == ("nim", 1, 1, "chance")
+    assert found["difference"]["low"] <= found["difference"]["value"] <= found["difference"]["high"]
+    assert found["line"][0] == found["best"]["label"]
+
+
+def test_review_names_the_slip_and_adds_up(home: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    name = str(home / write(home, "nim.json", LOST))
+    told = told_here(capsys, "review", name)
+    assert "Move 1: Take 1 counter from heap 2. Better: Take 1 counter from heap 1. It cost " in told
+    assert "█" in told
+    found = json.loads(told_here(capsys, "review", name, "--json", "--iterations", "50"))
+    assert found["luck"] + found["skill"] == pytest.approx(found["end"] - found["start"])
+    assert [slip["cost"] for slip in found["slips"]] == sorted((slip["cost"] for slip in found["slips"]), reverse=True)
+    other = json.loads(told_here(capsys, "review", name, "--seat", "2", "--json", "--iterations", "50"))
+    assert (other["seat"], other["end"]) == (1, 1.0 - found["end"])
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        (("hint", "{over}"), "The game is over: there is nothing to decide."),
+        (("hint", "{open}", "--ms", "10"), "--ms must be a whole number from 50 to 600000, not '10'"),
+        (("hint", "{open}", "--iterations", "0"), "--iterations must be a whole number from 1"),
+        (("hint", "{open}", "--ms", "100", "--iterations", "5"), "Give --ms or --iterations, not both."),
+        (("hint", "{open}", "--ply", "2"), "--ply must be a whole number from 0 to 1, not '2'"),
+        (("hint", "{open}", "--seed", "x"), "not x"),
+        (("hint", "{bad}"), "The record lacks 'game'"),
+        (("hint",), "'FILE' is missing"),
+        (("review", "{open}"), "The game is not over"),
+        (("review", "{over}", "--seat", "3"), "--seat must be a whole number from 1 to 2, not '3'"),
+        (("review", "{over}", "--iterations", "many"), "--iterations must be a whole number from 1"),
+        (("review", "nowhere.json"), "there is no such file"),
+    ],
+)
+def test_what_the_coach_cannot_do_is_one_clear_line(
+    home: Path, words: tuple[str, ...], told: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    files = {"over": LOST, "open": GOOD, "bad": {}}
+    names = {name: str(home / write(home, f"{name}.json", thing)) for name, thing in files.items()}
+    assert run([*(word.format(**names) for word in words), "--lang", "en"]) == 2
+    shown = capsys.readouterr()
+    assert (shown.out, shown.err.count("\n")) == ("", 1)
+    assert told in shown.err
+
+
 def test_replay_checks_every_solution_of_a_file_of_deals(home: Path) -> None:
     deck = " ".join(f"{rank}{suit}" for suit in "CDHS" for rank in "A23456789TJQK")
     line = {"max_foundation": 1, "solution": "T1>F:AC"}
@@ -125,6 +196,22 @@ def test_replay_checks_every_solution_of_a_file_of_deals(home: Path) -> None:
     assert "the file says 9" in bad.stdout
     assert bad.stdout.splitlines()[-1] == "2 solutions replayed, 2 failures."
     assert soloist(home, "replay", write(home, "odd.json", {"deals": 3})).returncode == 2
+
+
+def test_deals_are_measured_once_and_shown_with_their_grades(home: Path) -> None:
+    first = soloist(home, "deals", "nim", "--count", "2", "--seed", "11")
+    assert (first.returncode, first.stderr) == (0, "")
+    assert [line.split()[:2] for line in first.stdout.splitlines()[1:4]] == [["deal", "open"], ["11", "–"], ["12", "–"]]
+    kept = home / ".local" / "share" / "soloist" / "deals.sqlite"
+    with sqlite3.connect(kept) as base:
+        base.execute("update deals set found = replace(found, '\"solvable\": null', '\"solvable\": true')")
+    base.close()
+    again = json.loads(soloist(home, "deals", "nim", "--count", "3", "--seed", "11", "--json").stdout)
+    assert [deal["solvable"] for deal in again["deals"]] == [True, True, None]
+    grades = {deal["grade"] for deal in again["deals"]}
+    other = next(grade for grade in ("fiendish", "hard", "gentle", "fair") if grade not in grades)
+    asked = soloist(home, "deals", "nim", "--count", "3", "--seed", "11", "--grade", other)
+    assert asked.stdout.splitlines()[1:] == [f"None of these deals is {other}."]
 
 
 def test_rules_prints_the_page_or_a_clause(home: Path) -> None:
@@ -234,11 +321,12 @@ MISTAKES: Final = {
     "an unknown clause": (("rules", "nim", "NIM-99"), "no clause 'NIM-99'; they have: NIM-1"),
     "an unknown player": (("simulate", "nim", "--player", "ann"), "no player 'ann'; the players are: random"),
     "a switch with a value": (("simulate", "nim", "--json=maybe"), "The option '--json' is given without a value."),
-    "a greedy player without a heuristic": (("simulate", "nim", "--player", "greedy"), "no computer player for nim"),
     "an unknown opponent": (("play", "jambo", "--against", "ann"), "--against can only be 'computer', not 'ann'"),
-    "a computer that cannot play": (("play", "nim", "--against", "computer"), "no computer player for nim"),
     "a computer in a game for one": (("play", "jambo-solo", "--against", "computer"), "jambo-solo is played alone"),
     "no number of games": (("simulate", "nim", "--games", "0"), "--games must be a whole number from 1"),
+    "no number of deals": (("deals", "nim", "--count", "none"), "--count must be a whole number from 1"),
+    "an unknown grade": (("deals", "nim", "--grade", "easy"), "the grades are: gentle, fair, tricky, hard, fiendish"),
+    "deals beyond the last": (("deals", "nim", "--seed", "4294967295", "--count", "2"), "not 4294967296"),
     "an unknown language": (("games", "--lang", "xx"), "it can be: en, pl"),
     "no language": (("games", "--lang"), "en or pl"),
 }
@@ -261,6 +349,16 @@ def test_a_mistake_is_one_clear_line(
     assert shown.err.startswith("soloist: ")
     assert shown.err.count("\n") == 1
     assert told in shown.err
+
+
+@pytest.mark.parametrize("words", [("simulate", "nim", "--player", "greedy"), ("play", "nim", "--against", "computer")])
+def test_a_game_without_a_heuristic_has_no_computer(
+    words: tuple[str, ...], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("LC_ALL", "C")
+    monkeypatch.setattr("soloist.commands.voice.catalog.find", lambda id: PLAIN)
+    assert run(list(words)) == 2
+    assert "no computer player for nim" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize(

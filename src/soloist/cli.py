@@ -23,7 +23,7 @@ from soloist.commands.text import WORDING
 from soloist.commands.voice import Voice, mistake, say, take_language
 from soloist.core.errors import SoloistError
 
-COMMANDS: Final = ("games", "play", "replay", "rules", "serve", "simulate", "solve")
+COMMANDS: Final = ("deals", "games", "hint", "play", "replay", "review", "rules", "serve", "simulate", "solve")
 USAGE: Final = 2
 INTERRUPTED: Final = 130
 PIPE_BROKEN: Final = 141

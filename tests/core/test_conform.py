@@ -18,6 +18,7 @@ from soloist.games.nim import NIM
 from soloist.games.nim.game import NimGame
 from soloist.games.nim.state import Nim
 from soloist.games.nim.text import ENGLISH, POLISH
+from tests.games.plain import PlainNim
 
 
 @settings(deadline=None, max_examples=20)
@@ -198,7 +199,7 @@ class Sly(Hiding):
             log.add("taken", {"seat": 1, "n": s.taken, "heap": 1})
 
 
-class Meddling(NimGame):
+class Meddling(PlainNim):
     def guess(self, s: Nim, seat: int, rng: Rng) -> Nim:
         s.taken += 0
         s.turn = 1 - s.turn
@@ -216,30 +217,32 @@ class Adding(NimGame):
 
 
 class Unannounced(NimGame):
-    def prefer(self, s: Nim, seat: int, rng: Rng) -> int | None:
-        return self.legal(s)[0]
-
-
-class Fond(NimGame):
-    """Nim that announces a heuristic."""
+    """It has a heuristic, and says that it has none."""
 
     def __init__(self) -> None:
         super().__init__()
-        self.info = replace(NIM.info, heuristic=True)
+        self.info = replace(NIM.info, heuristic=False)
 
 
-class FondOfAnything(Fond):
+class Fond(NimGame):
+    """It announces a heuristic that has no answer."""
+
+    def prefer(self, s: Nim, seat: int, rng: Rng) -> int | None:
+        return None
+
+
+class FondOfAnything(NimGame):
     def prefer(self, s: Nim, seat: int, rng: Rng) -> int | None:
         return -1
 
 
-class FondOfChange(Fond):
+class FondOfChange(NimGame):
     def prefer(self, s: Nim, seat: int, rng: Rng) -> int | None:
         s.turn = 1 - s.turn
         return self.legal(s)[0]
 
 
-class FondOfPeeking(Fond, Hiding):
+class FondOfPeeking(Hiding):
     """Its heuristic goes by what is said to be hidden."""
 
     def prefer(self, s: Nim, seat: int, rng: Rng) -> int | None:

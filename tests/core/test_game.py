@@ -90,5 +90,5 @@ def test_seek_finds_the_option_of_a_click() -> None:
 
 def test_a_game_has_no_heuristic_by_default() -> None:
     state = NIM.start({"misere": False}, 1)
-    assert not NIM.info.heuristic
-    assert NIM.prefer(state, 0, Rng.seeded(1)) is None
+    assert Game.prefer(NIM, state, 0, Rng.seeded(1)) is None
+    assert Game.features(NIM, state, 0) == {}

@@ -9,10 +9,11 @@ import soloist.games.nim
 
 GUIDE = Path(__file__).parents[2] / "docs/guide/add-a-game.md"
 BLOCK = re.compile(r'```python title="([^"]+)"\n(.*?)```', re.DOTALL)
+NAMES = ["__init__.py", "features.py", "game.py", "heuristics.py", "state.py", "text.py", "view.py"]
 BLOCKS = dict(BLOCK.findall(GUIDE.read_text(encoding="utf-8")))
 
 
-@pytest.mark.parametrize("name", ["__init__.py", "game.py", "state.py", "text.py", "view.py"])
+@pytest.mark.parametrize("name", NAMES)
 def test_the_guide_shows_the_file_as_it_is(name: str) -> None:
     source = Path(soloist.games.nim.__path__[0], name).read_text(encoding="utf-8")
     assert BLOCKS[name] == source

@@ -7,6 +7,7 @@ from soloist.core.session import Session
 from soloist.games.jambo import JAMBO, JAMBO_SOLO
 from soloist.games.nim import NIM
 from soloist.players import computer
+from tests.games.plain import PLAIN
 
 SEATS = (1,)
 
@@ -50,8 +51,8 @@ def test_an_answer_that_was_interrupted_goes_on_alike() -> None:
 
 def test_a_computer_that_finds_no_end_gives_up() -> None:
     session = Session(JAMBO, 7)
-    computer.answer(session, (0,), most=3)
-    assert session.words()[3:] == ("give up",)
+    computer.answer(session, (0,), most=2)
+    assert session.words()[2:] == ("give up",)
     assert session.outcome
     assert session.outcome.winners == (1,)
 
@@ -77,9 +78,19 @@ def test_undo_and_redo_go_through_the_computers_moves() -> None:
 def test_where_no_computer_can_sit_one_line_says_so() -> None:
     computer.check(JAMBO)
     with pytest.raises(BadSetup, match=r"^There is no computer player for nim\.$"):
-        computer.check(NIM)
+        computer.check(PLAIN)
     with pytest.raises(BadSetup, match=r"^jambo-solo is played alone: there is no seat for a computer\.$"):
         computer.check(JAMBO_SOLO)
+
+
+def test_every_level_plays_to_the_end_and_the_easy_one_otherwise_than_the_fair_one() -> None:
+    played = {}
+    for level in computer.LEVELS:
+        session = Session(NIM, 7)
+        computer.answer(session, (0, 1), level)
+        assert session.outcome
+        played[level] = session.words()
+    assert played["easy"] != played["fair"]
 
 
 def test_an_honest_table_keeps_what_the_computer_answered() -> None:

@@ -2,7 +2,6 @@
 
 import pytest
 
-from soloist.core import catalog
 from soloist.core.errors import BadSetup
 from soloist.core.game import Game
 from soloist.core.rng import Rng
@@ -12,6 +11,7 @@ from soloist.players.greedy import GreedyPlayer
 from soloist.players.player import Guesser
 from soloist.players.playout import contest, played_game, player_stream, ply_stream
 from soloist.players.random import RandomPlayer
+from tests.games.plain import PLAIN
 
 
 def answer(game: Game[Table], state: Table, counter: int) -> int:
@@ -37,7 +37,7 @@ def test_what_the_seat_cannot_see_does_not_change_its_choice(options: dict[str, 
 
 def test_a_game_without_a_heuristic_is_refused_in_one_line() -> None:
     with pytest.raises(BadSetup, match=r"^There is no computer player for nim\.$"):
-        GreedyPlayer(catalog.find("nim"))
+        GreedyPlayer(PLAIN)
 
 
 def test_greedy_beats_random_from_either_seat() -> None:

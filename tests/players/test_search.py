@@ -19,7 +19,8 @@ from soloist.players.random import RandomPlayer
 from soloist.players.search import Budget, Search, Tallies
 
 THINKERS = (*roster.SEARCHES, roster.BEST)
-PLIES = 20
+PLIES = 60
+ITERATIONS = 2
 
 
 def middle(game: Game[Any], seed: int) -> State:
@@ -53,9 +54,9 @@ def numbers(search: Search) -> list[tuple[int, int, float, float]]:
 def test_what_the_seat_cannot_see_changes_neither_answer_nor_numbers(id: str, name: str) -> None:
     game, hidden = catalog.find(id), Rng.seeded(9)
     state = middle(game, 5)
-    found = searched(game, state, name, 3)
+    found = searched(game, state, name, ITERATIONS)
     permuted = game.guess(state, game.seat(state), hidden)
-    again = searched(game, permuted, name, 3)
+    again = searched(game, permuted, name, ITERATIONS)
     assert numbers(again) == numbers(found)
     best = found.findings()[0].action
     assert again.line(best) == found.line(best)
@@ -67,12 +68,12 @@ def test_a_search_speaks_of_every_legal_action_and_can_think_of_one_alone(id: st
     game = catalog.find(id)
     state = middle(game, 6)
     before = state.key()
-    search = searched(game, state, name, 2)
+    search = searched(game, state, name, ITERATIONS)
     legal = game.legal(state)
     assert sorted(f.action for f in search.findings()) == legal
     counts = {f.action: f.count for f in search.findings()}
     for a in (legal[0], legal[-1]):
-        search.run(2, a)
+        search.run(1, a)
         found = {f.action: f for f in search.findings()}[a]
         assert search.done or found.count > counts[a]
         assert 0 <= found.mean <= 1
@@ -84,35 +85,18 @@ def test_a_search_speaks_of_every_legal_action_and_can_think_of_one_alone(id: st
 @pytest.mark.parametrize("name", THINKERS)
 def test_searching_beats_chance_at_nim(name: str) -> None:
     wins = 0
-    for seed in range(10):
+    for seed in range(6):
         mine = seed % 2
         seats = [RandomPlayer(), RandomPlayer()]
-        players = [roster.player(name, NIM, Budget(150)) if seat == mine else seats[seat] for seat in (0, 1)]
+        players = [roster.player(name, NIM, Budget(100)) if seat == mine else seats[seat] for seat in (0, 1)]
         streams = [player_stream(seed), player_stream(seed + 100)]
         wins += contest(NIM, NIM.start(NIM.info.complete({}), seed), players, streams).winners == (mine,)
-    assert wins >= 9
+    assert wins == 6
 
 
 def test_tree_search_finds_the_only_winning_move() -> None:
-    state = winning_nim()
-    search = searched(NIM, state, "ismcts", 2000)
-    after = state.copy()
-    NIM.play(after, search.findings()[0].action)
-    assert nim_sum(after.heaps) == 0
-
-
-def winning_nim() -> Nim:
-    """A position of Nim that its mover wins."""
-    states = [NIM.start(NIM.info.complete({}), seed) for seed in range(100)]
-    return next(state for state in states if nim_sum(state.heaps))
-
-
-def nim_sum(heaps: tuple[int, ...]) -> int:
-    """What decides Nim: the heaps' exclusive or."""
-    total = 0
-    for heap in heaps:
-        total ^= heap
-    return total
+    state = Nim((1, 2, 2), 0, 8, False)
+    assert NIM.words(state, searched(NIM, state, "ismcts", 500).findings()[0].action) == "take 1 from 1"
 
 
 def test_a_budget_of_milliseconds_ends_a_search_that_is_never_done() -> None:

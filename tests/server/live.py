@@ -11,15 +11,16 @@ import uvicorn
 
 from soloist.server.app import create_app
 from soloist.server.settings import Settings
+from soloist.server.tasks import TASKS, Tasks
 
 Json: TypeAlias = Any
 SECRET = "a secret for tests"
 
 
 @contextmanager
-def running(settings: Settings) -> Iterator[str]:
+def running(settings: Settings, tasks: Tasks = TASKS) -> Iterator[str]:
     """A server in a thread of this process; its address."""
-    config = uvicorn.Config(create_app(settings), port=0, log_level="error", timeout_graceful_shutdown=1)
+    config = uvicorn.Config(create_app(settings, tasks), port=0, log_level="error", timeout_graceful_shutdown=1)
     server = uvicorn.Server(config)
     thread = threading.Thread(target=server.run)
     thread.start()

@@ -8,15 +8,20 @@ from random import Random
 
 import pytest
 
+from soloist import coach
 from soloist.core import record
+from soloist.core.rng import Rng
 from soloist.core.session import Session
 from soloist.core.text import LANGUAGES, Text
 from soloist.games.joker import JOKER
 from soloist.games.joker.cards import FACES
+from soloist.players.search import Budget
+from soloist.server import tasks
 
 from .live import Json, Visitor
 
 NAME = re.compile(r"\b(?:[A2-9TJQK][CDHS]|[BR]J)\b")
+HINT = {"ms": 50, "depth": 3}
 LEAST_CARDS = 8  # among those turned at the start and in the first moves
 
 
@@ -63,6 +68,8 @@ def test_no_hidden_card_reaches_the_page_before_it_is_turned(site: Visitor, seed
             ]
             texts += [site.get(f"/api/tables/{id}/record").text, site.get("/api/me/tables").text]
             texts += [site.get(f"/api/tables/{id}?ply={random.randint(0, table['ply'])}").text]
+            if table["ply"] % 4 == 0:
+                texts += [site.post(f"/api/tables/{id}/hint?lang={lang}", json=HINT | {"ply": table["ply"]}).text]
             received.append(texts)
             option = random.choice(table["decision"]["options"])
             answer = site.do(id, "actions", ply=table["ply"], action=option["words"])
@@ -86,3 +93,18 @@ def check(received: list[list[str]], played: record.Record) -> None:
             found = mentioned(text)
             assert found <= known
             assert len(found) >= LEAST_CARDS - 2
+
+
+@pytest.mark.parametrize("game", ["joker", "jambo", "rummikub"])
+def test_what_a_seat_cannot_see_does_not_change_its_hints(game: str) -> None:
+    session, random = Session(game, 11), Random(11)
+    for _ in range(6):
+        session.play(random.choice(session.legal()))
+    seat, told = session.seat, []
+    states = [session.state, *(session.game.guess(session.state, seat, Rng.seeded(n)) for n in range(3))]
+    assert len({session.game.position(state) for state in states}) == len(states)
+    for state in states:
+        session.state = state
+        found = coach.hint(session, Budget(iterations=6))
+        told.append({lang: tasks.hint_fields(session, found, lang) for lang in LANGUAGES})
+    assert all(one == told[0] for one in told)

@@ -6,6 +6,9 @@ from typing import Any
 import httpx
 import pytest
 
+from soloist.server import limits
+from soloist.server.problems import Refused
+
 from .live import Visit, refused
 
 HTML = "<script>alert(1)</script>"
@@ -148,3 +151,36 @@ def test_new_tables_are_limited_by_address(visit: Visit) -> None:
     assert "poczekaj" in refused(answer, 429, "too-many-tables")["detail"]
     assert 1 <= int(answer.headers["retry-after"]) <= 60
     assert me.do(id, "actions", ply=0, action="take 1 from 1").status_code == 200
+
+
+def test_a_seat_is_told_when_enough_of_its_thinking_will_have_passed(monkeypatch: pytest.MonkeyPatch) -> None:
+    clock = [0.0]
+    monkeypatch.setattr("time.monotonic", lambda: clock[0])
+    allowance = limits.Allowance(10)
+    for _ in range(3):
+        with allowance.thinking("seat", 3):
+            clock[0] += 3
+    with pytest.raises(Refused) as refused, allowance.thinking("seat", 5):
+        pass
+    assert refused.value.headers == {"Retry-After": str(60 + 6 - 9 + 1)}  # the second of three has to be forgotten
+    clock[0] = 67
+    with allowance.thinking("seat", 5):
+        pass
+    assert "seat" not in allowance.busy
+
+
+def test_a_long_thought_is_let_through_when_nothing_was_spent() -> None:
+    allowance = limits.Allowance(1)
+    with allowance.thinking("seat", 5):
+        pass
+    with limits.Allowance(0).thinking("seat", 500):
+        pass
+
+
+def test_seats_that_were_not_heard_of_for_long_are_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(limits, "MOST_ADDRESSES", 2)
+    allowance = limits.Allowance(10)
+    for seat in range(5):
+        with allowance.thinking(seat, 1):
+            pass
+    assert list(allowance.spent) == [3, 4]

@@ -1,5 +1,6 @@
 """A game over HTTP, from its opening to its end."""
 
+from soloist.coach.deals import GRADES
 from soloist.core import record
 from soloist.core.session import Session
 
@@ -66,6 +67,29 @@ def test_daily_deal_is_the_same_for_everyone(visit: Visit) -> None:
     assert first == second
     assert 0 <= first["seed"] < 2**32
     assert first["seed"] != visit().get("/api/daily/joker").json()["seed"]
+
+
+def test_todays_deal_is_one_of_the_graded_ones_where_there_are_such(site: Visitor) -> None:
+    games = {game["id"]: game["graded"] for game in site.get("/api/games").json()}
+    assert games["joker"]
+    for game, graded in games.items():
+        found = site.get(f"/api/deals/{game}").json()
+        assert (found["game"], bool(found["deals"])) == (game, graded)
+        today = site.get(f"/api/daily/{game}").json()
+        grades = {deal["seed"]: deal["grade"] for deal in found["deals"]}
+        assert today["grade"] == (grades[today["seed"]] if graded else None)
+
+
+def test_deals_are_offered_by_grade(site: Visitor) -> None:
+    whole = site.get("/api/deals/joker").json()
+    assert site.open(game="joker")["setup"] == whole["setup"]
+    parts = [site.get("/api/deals/joker", params={"grade": grade}).json()["deals"] for grade in GRADES]
+    for grade, part in zip(GRADES, parts, strict=True):
+        assert {deal["grade"] for deal in part} <= {grade}
+    assert sorted(deal["seed"] for part in parts for deal in part) == sorted(deal["seed"] for deal in whole["deals"])
+    told = refused(site.get("/api/deals/joker?grade=silly"), 422, "invalid")["detail"]
+    assert told == "'grade' must be one of: gentle, fair, tricky, hard, fiendish."
+    refused(site.get("/api/deals/chess"), 404, "unknown-game")
 
 
 def test_new_table_is_open_for_its_creator(visit: Visit) -> None:

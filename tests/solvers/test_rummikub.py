@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from bench.rummikub_model import Model, sample
+from soloist.games.rummikub.plays import VALUES
 from soloist.games.rummikub.sets import laid_out
 from soloist.games.rummikub.tiles import counted, parse, text
 from soloist.solvers import rummikub as solver
@@ -153,7 +154,7 @@ def test_random_positions_agree_with_highs() -> None:
         check_play(table, hand, play)
         counts = solver.on_table(table)
         assert play.tiles == Model(counts, hand, [1.0] * 53, presolve=False).solve(), where
-        values = [float(value) for value in solver.VALUES]
+        values = [float(value) for value in VALUES]
         assert solver.most_value(table, hand) == Model(counts, hand, values, presolve=False).solve(), where
         first = solver.opening(hand)
         largest = Model([0] * 53, hand, [1.0] * 53, 30, presolve=False).solve()

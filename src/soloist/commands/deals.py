@@ -1,112 +1,127 @@
-"""Files of deals with solutions, for `soloist replay`: every solution is played move by move to its stated result."""
+"""`soloist deals`: how hard deals are, and whether luck or skill decides them."""
 
 import json
-from collections.abc import Iterator
-from typing import Any, Final, TypeGuard
+import sqlite3
+from dataclasses import asdict
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any, Final
 
-from soloist.commands.voice import Voice, find_game, mistake, say
-from soloist.core.errors import SoloistError
-from soloist.core.game import Game, Value
-from soloist.core.text import Arg
+from cyclopts import Parameter
 
-JOKER_DEALS: Final = "joker_prototype"
-# What a plain deal's solution was found under, and the setup that plays it; redeals are not our game.
-PLAIN: Final[dict[str, dict[str, Value]]] = {
-    "draw1_single_pass_no_worry_back": {"jokers": False},
-    "draw1_single_pass_worry_back": {"jokers": False, "worry_back": True},
-}
-WHOLE: Final = 52
-EXAMPLE: Final = '{"id": 2, "deck": "AS 2S 8H …", "solution": "draw W>T3:7H …"}'
+from soloist.commands.voice import Voice, find_game, mistake, read_options, read_seed, read_whole, say
+from soloist.core.game import Game, Value, check_seed
+from soloist.core.text import Arg, Text
 
+if TYPE_CHECKING:
+    from soloist.coach.deals import Deal, Measurement
 
-class Solution:
-    """One line of play with its deck, its setup and the cards up that it claims."""
-
-    def __init__(self, name: str, deck: str, setup: dict[str, Value], line: str, claim: object) -> None:
-        self.name: Final = name
-        self.deck: Final = deck
-        self.setup: Final = setup
-        self.line: Final = line
-        self.claim: Final = claim if isinstance(claim, int) else None
-
-    def replay(self, game: Game[Any]) -> str:
-        """Play it; what came of it in words. A step that cannot be, or another result, is a mistake."""
-        from soloist.games.joker.deals import read_deal, read_step
-        from soloist.games.joker.state import rules_of
-
-        state = read_deal(self.deck, rules_of(game.info.complete(self.setup)))
-        for number, step in enumerate(self.line.split(), 1):
-            action = read_step(state, step)
-            if action not in game.legal(state):
-                reason = game.why_not(state, action).reason
-                args: dict[str, Arg] = {"number": number, "step": step, "reason": game.wording.say(reason, Voice.lang)}
-                raise mistake("deals.illegal", args)
-            game.play(state, action)
-        up = state.up_top()
-        if self.claim is not None and up != self.claim:
-            raise mistake("deals.result", {"up": up, "claim": self.claim})
-        return say("deals.fine", {"n": len(self.line.split()), "up": up})
+MOST_DEALS: Final = 1_000_000
+# Numbers stand to the right of their columns, words to the left.
+SIDES: Final = "><>><>"
 
 
-def is_deals(values: object) -> TypeGuard[dict[str, Any]]:
-    """Whether a JSON value is a file of deals."""
-    return isinstance(values, dict) and ("deals" in values or JOKER_DEALS in values) and "actions" not in values
+def deals(
+    game: Annotated[str, Parameter(help="help.game")],
+    /,
+    *,
+    count: Annotated[str, Parameter(help="help.deal-count", metavar="N")] = "20",
+    seed: Annotated[str, Parameter(help="help.first", metavar="N")] = "1",
+    option: Annotated[list[str] | None, Parameter(help="help.option", metavar="NAME=VALUE", negative="")] = None,
+    grade: Annotated[str, Parameter(help="help.grade", metavar="NAME")] = "",
+    as_json: Annotated[bool, Parameter(name="--json", help="help.json", negative="")] = False,
+) -> int:
+    """Measure what is not yet known of the deals, keep it, and show the deals."""
+    from soloist.coach.deals import GRADES, graded_deal
+
+    rules = find_game(game)
+    setup = rules.info.complete(read_options(rules, option or []))
+    if grade and grade not in GRADES:
+        raise mistake("grade.unknown", {"grade": grade, "grades": ", ".join(GRADES)})
+    first = read_seed(seed) or 0
+    last = check_seed(first + read_whole("--count", count, 1, MOST_DEALS) - 1)
+    found = [graded_deal(rules, one) for one in kept(rules, setup, first, last)]
+    shown = [deal for deal in found if grade in ("", deal.grade)]
+    if as_json:
+        head = {"game": rules.info.id, "setup": setup, "first": first, "last": last}
+        print(json.dumps({**head, "deals": [asdict(deal) for deal in shown]}))
+    else:
+        show(rules, shown, first, last, grade)
+    return 0
 
 
-def read_json(text: str) -> object:
-    """The JSON value of a text; nothing where there is none, since the record's reader says what is wrong."""
+# -- measuring
+
+
+def kept(game: Game[Any], setup: dict[str, Value], first: int, last: int) -> list["Measurement"]:
+    """What is shipped or kept of the deals, and the rest measured and kept."""
+    from soloist.server.settings import data_folder
+
+    path = data_folder() / "deals.sqlite"
     try:
-        values: object = json.loads(text)
-    except (ValueError, RecursionError):
-        return None
-    return values
+        return known(game, setup, first, last, path)
+    except (OSError, sqlite3.Error) as e:
+        problem = e.strerror if isinstance(e, OSError) and e.strerror else str(e)
+        raise mistake("deals.store", {"path": str(path), "problem": problem}) from None
 
 
-def replay_deals(values: dict[str, Any]) -> int:
-    """Replay every solution with a line each and a total; the exit code."""
-    game = find_game("joker")
-    count = failures = 0
-    for solution in solutions(values):
-        count += 1
-        try:
-            told = solution.replay(game)
-        except SoloistError as e:
-            failures += 1
-            told = say("deals.failed", {"problem": e.say(Voice.lang)})
-        print(f"{solution.name}: {told}")
-    print(say("deals.total", {"n": count, "bad": failures}))
-    return 1 if failures else 0
+def known(game: Game[Any], setup: dict[str, Value], first: int, last: int, path: Path) -> list["Measurement"]:
+    """The measurements of a row of deals, with a progress bar for what is new if somebody watches."""
+    from rich.console import Console
+    from rich.progress import track
+
+    from soloist.coach.deals import Settings, measurements
+    from soloist.coach.measure import Store, measured
+
+    settings = Settings()
+    usual = setup == game.info.complete({})
+    found = {one.seed: one for one in measurements(game.info.id)} if usual else {}
+    store = Store(path, game, setup, settings)
+    try:
+        found |= store.load(first, last)
+        new = [seed for seed in range(first, last + 1) if seed not in found]
+        results, console = measured(game, setup, new, settings), Console(stderr=True)
+        quiet = not console.is_terminal
+        for one in track(results, say("deals.progress"), len(new), console=console, transient=True, disable=quiet):
+            store.keep(one)
+            found[one.seed] = one
+    finally:
+        store.close()
+    return [found[seed] for seed in range(first, last + 1)]
 
 
-def solutions(values: dict[str, Any]) -> Iterator[Solution]:
-    """All solutions of a file: of the plain deals, then of the deals with jokers."""
-    for entry in entries(values.get("deals", [])):
-        for rules, setup in PLAIN.items():
-            found = entry.get(rules)
-            if isinstance(found, dict) and found.get("solution"):
-                name = say("deals.plain", {"id": str(entry.get("id", "?")), "rules": rules})
-                claim = found.get("max_foundation", WHOLE if found.get("winnable") else None)
-                yield Solution(name, deck_of(entry), setup, steps_of(found), claim)
-    jokers = values.get(JOKER_DEALS, {})
-    for entry in entries(jokers.get("deals", []) if isinstance(jokers, dict) else jokers):
-        if entry.get("solution"):
-            name = say("deals.joker", {"id": str(entry.get("id", "?"))})
-            yield Solution(name, deck_of(entry), {}, steps_of(entry), entry.get("best_up_top"))
+# -- showing
 
 
-def entries(deals: object) -> list[dict[str, Any]]:
-    """The deals of a list; anything else is a mistake."""
-    if not isinstance(deals, list) or not all(isinstance(entry, dict) for entry in deals):
-        raise mistake("deals.form", {"example": EXAMPLE})
-    return deals
+def show(game: Game[Any], found: list["Deal"], first: int, last: int, grade: str) -> None:
+    """A title, a line for each deal and what the columns mean."""
+    from soloist.coach.deals import Settings, weak_name
+
+    name = game.wording.say(Text("game.name"), Voice.lang)
+    weak, strong = weak_name(game), "best"
+    who: dict[str, Arg] = {"weak": weak, "strong": strong, "plays": Settings().plays}
+    print(say("deals.title", {"name": name, "first": first, "last": last, **who}))
+    if not found:
+        print(say("deals.none", {"grade": f"grade.{grade}"}))
+        return
+    titles = (say("deals.deal"), say("deals.open"), weak, strong, say("deals.grade"), say("deals.skill"))
+    rows = [titles, *(row(game, deal) for deal in found)]
+    widths = [max(len(cells[i]) for cells in rows) for i in range(len(titles))]
+    for cells in rows:
+        print("  ".join(f"{cell:{side}{width}}" for cell, side, width in zip(cells, SIDES, widths, strict=True)))
+    print(say("deals.legend"))
 
 
-def steps_of(found: dict[str, Any]) -> str:
-    """The line of play as text; a list of steps is a line too."""
-    line = found["solution"]
-    return " ".join(str(step) for step in line) if isinstance(line, list) else str(line)
+def row(game: Game[Any], deal: "Deal") -> tuple[str, ...]:
+    """One deal in words and numbers: chances in percent, or points where the game has a scale."""
+    scale = game.info.scale
+    rates = [f"{worth * scale:.0f}" if scale else f"{100 * worth:.0f} %" for worth in deal.rates.values()]
+    return str(deal.seed), open_cards(game, deal), *rates, say(f"grade.{deal.grade}"), str(deal.skill)
 
 
-def deck_of(entry: dict[str, Any]) -> str:
-    """The deck of a deal, as text."""
-    return str(entry.get("deck", ""))
+def open_cards(game: Game[Any], deal: "Deal") -> str:
+    """Whether the deal can be solved with open cards; a dash where nobody knows how to tell."""
+    from soloist.coach.deals import SOLVED
+
+    if deal.solvable is not None:
+        return say("deals.solvable" if deal.solvable else "deals.unsolvable")
+    return say("deals.unknown" if game.info.id in SOLVED else "deals.no-solver")

@@ -19,15 +19,15 @@ def replay(
     ply: Annotated[str | None, Parameter(help="help.ply", metavar="N")] = None,
 ) -> int:
     """Tell the game of a record and its end; of a file of deals, whether every solution holds."""
-    from soloist.commands import deals
+    from soloist.commands import solutions
     from soloist.core import record
     from soloist.core.session import Session
     from soloist.tui.sitting import Sitting
 
     text = read_file(file)
-    values = deals.read_json(text)
-    if deals.is_deals(values):
-        return deals.replay_deals(values)
+    values = solutions.read_json(text)
+    if solutions.is_deals(values):
+        return solutions.replay_deals(values)
     found = record.read(text)
     session = Session.from_record(found, find_game(found.game))
     last = session.ply if ply is None else read_whole("--ply", ply, 0, session.ply)

@@ -1,18 +1,28 @@
-"""A computer at some seats of a session: it answers at once, and its moves go back and forth with those of people."""
+"""A computer at some seats of a session: how well it plays, and how its moves go back and forth with a person's."""
 
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 from typing import Any, Final
 
 from soloist.core.errors import BadSetup, CannotUndo
-from soloist.core.game import Game, Seat
+from soloist.core.game import Action, Game, Seat
 from soloist.core.record import HONEST
 from soloist.core.session import Session
 from soloist.core.text import Text
+from soloist.players import roster
+from soloist.players.careless import CarelessPlayer
 from soloist.players.greedy import GreedyPlayer
-from soloist.players.player import Guesser
+from soloist.players.player import Guesser, Player
 from soloist.players.playout import ply_stream
+from soloist.players.search import Budget
 
 MOST_ANSWERS: Final = 1000
+EASY: Final = "easy"
+FAIR: Final = "fair"
+HARD: Final = "hard"
+LEVELS: Final = (EASY, FAIR, HARD)
+HARD_MILLISECONDS: Final = 150.0
+# The games' own opponents, by the games' ids.
+OWN: Final[dict[str, Callable[[str, Game[Any]], Player]]] = {}
 
 
 def plays(game: Game[Any]) -> bool:
@@ -26,17 +36,44 @@ def check(game: Game[Any]) -> None:
         raise BadSetup(Text("computer.none" if game.info.seats > 1 else "computer.alone", {"game": game.info.id}))
 
 
-def answer(session: Session, seats: Collection[Seat], most: int = MOST_ANSWERS) -> None:
-    """Play for the computer's seats until a person is asked or the game ends; after too many answers it gives up."""
-    game, count = session.game, 0
+def opponent(level: str, game: Game[Any]) -> Player:
+    """The player that a level means: the game's own, or else a careless one, the heuristic and the search."""
+    if game.info.id in OWN:
+        return OWN[game.info.id](level, game)
+    if level == HARD:
+        return roster.thinker(roster.BEST, game, Budget(ms=HARD_MILLISECONDS))
+    return GreedyPlayer(game) if level == FAIR else CarelessPlayer(game)
+
+
+def at_once(level: str) -> bool:
+    """Whether a level answers without a search."""
+    return level != HARD
+
+
+def choice(session: Session, level: str) -> Action:
+    """What the computer plays for the seat that is asked."""
+    game, state, seat = session.game, session.state, session.seat
+    guesser, stream = Guesser(game, state, seat), ply_stream(session.seed, session.ply)
+    return opponent(level, game).choose(game.view(state, seat), game.legal(state), guesser, stream)
+
+
+def answer(session: Session, seats: Collection[Seat], level: str = FAIR, most: int = MOST_ANSWERS) -> None:
+    """Play for the computer's seats until a person is asked or the game ends."""
     while session.seat in seats:
-        if count == most:
-            session.give_up()
-            return
-        state, seat = session.state, session.seat
-        guesser, stream = Guesser(game, state, seat), ply_stream(session.seed, session.ply)
-        session.play(GreedyPlayer(game).choose(game.view(state, seat), game.legal(state), guesser, stream))
-        count += 1
+        step(session, seats, choice(session, level), most)
+
+
+def step(session: Session, seats: Collection[Seat], chosen: Action, most: int = MOST_ANSWERS) -> None:
+    """Play one answer of the computer's; after too many in a row it gives up."""
+    if answers(session, seats) >= most:
+        session.give_up()
+    else:
+        session.play(chosen)
+
+
+def answers(session: Session, seats: Collection[Seat]) -> int:
+    """How many actions the computer has played since a person decided."""
+    return (steps_back(session, seats) or session.ply + 1) - 1
 
 
 def steps_back(session: Session, seats: Collection[Seat]) -> int:

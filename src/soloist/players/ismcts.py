@@ -49,11 +49,14 @@ class Node:
 class IsMctsSearch(Search):
     """One tree for one decision."""
 
-    def __init__(self, game: Game[Any], legal: list[Action], guesser: Guesser, rng: Rng) -> None:
+    def __init__(
+        self, game: Game[Any], legal: list[Action], guesser: Guesser, rng: Rng, exploration: float = EXPLORATION
+    ) -> None:
         self.game: Final = game
         self.legal: Final = legal
         self.guesser: Final = guesser
         self.rng: Final = rng
+        self.exploration: Final = exploration
         self.root: Final = Node()
         self.done = len(legal) == 1
 
@@ -76,10 +79,14 @@ class IsMctsSearch(Search):
             if node.tallies.count[i] == 0:
                 break
             node = node.child(i)
-        roll(game, s, self.rng)
+        self.roll_out(s)
         worths = [game.worth(s, seat) for seat in range(game.info.seats)]
         for k in range(len(nodes)):
             nodes[k].tallies.add(slots[k], worths[seats[k]])
+
+    def roll_out(self, s: State) -> None:
+        """Play on from a new node, in place."""
+        roll(self.game, s, self.rng)
 
     def select(self, s: State, node: Node) -> int:
         """The action to try: at a new node the heuristic's, later the one of the highest upper bound."""
@@ -105,7 +112,7 @@ class IsMctsSearch(Search):
         for i in slots:
             n = tallies.count[i]
             mean = tallies.total[i] / n if n else total / count
-            bound = mean + EXPLORATION * math.sqrt(math.log(offered[i] + 1.0) / max(n, 1))
+            bound = mean + self.exploration * math.sqrt(math.log(offered[i] + 1.0) / max(n, 1))
             if bound > best:
                 best, found = bound, i
         return found

@@ -8,8 +8,11 @@ from soloist.players.fivetribes import FiveTribesPlayer
 from soloist.players.greedy import GreedyPlayer
 from soloist.players.hindsight import HindsightPlayer
 from soloist.players.ismcts import IsMctsPlayer
+from soloist.players.jambo import JamboPlayer
+from soloist.players.joker import JokerPlayer
 from soloist.players.player import Player
 from soloist.players.random import RandomPlayer
+from soloist.players.rummikub import RummikubPlayer
 from soloist.players.search import Budget, Thinker
 
 Maker: TypeAlias = Callable[[Game[Any], Budget], Thinker]
@@ -20,7 +23,13 @@ BEST: Final = "best"
 SEARCHES: Final[dict[str, Maker]] = {"ismcts": IsMctsPlayer, "hindsight": HindsightPlayer}
 NAMES: Final = (RANDOM, GREEDY, *SEARCHES, BEST)
 # The games' own searches, by the games' ids.
-OWN: Final[dict[str, Maker]] = {"fivetribes": FiveTribesPlayer}
+OWN: Final[dict[str, Maker]] = {
+    "fivetribes": FiveTribesPlayer,
+    "jambo": JamboPlayer,
+    "jambo-solo": JamboPlayer,
+    "joker": JokerPlayer,
+    "rummikub": RummikubPlayer,
+}
 
 
 def player(name: str, game: Game[Any], budget: Budget) -> Player:

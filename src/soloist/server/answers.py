@@ -19,13 +19,25 @@ Number: TypeAlias = Annotated[int, Field(strict=True, ge=0, le=2**31 - 1)]
 Place: TypeAlias = Annotated[str, Field(strict=True, max_length=200)]
 Option: TypeAlias = Annotated[str, Field(strict=True, max_length=64)]
 SeatWish: TypeAlias = Literal["me", "open", "computer"]
+Level: TypeAlias = Literal["easy", "fair", "hard"]
+Grade: TypeAlias = Literal["gentle", "fair", "tricky", "hard", "fiendish"]
 
 STRICT = ConfigDict(extra="forbid")
 
 
 @dataclass(frozen=True)
+class Origin:
+    """A moment of another table: so many of its actions had been played."""
+
+    __pydantic_config__ = STRICT
+
+    table: Id
+    ply: Ply
+
+
+@dataclass(frozen=True)
 class NewTable:
-    """A table to open: a game with its options, or the deal of another table again."""
+    """A table to open: a game with its options, the deal of another table again, or its position at some ply."""
 
     __pydantic_config__ = STRICT
 
@@ -44,7 +56,9 @@ class NewTable:
         ]
         | None
     ) = None
+    level: Annotated[Level, Field(description="How well the computer plays.")] | None = None
     again: Id | None = None
+    origin: Annotated[Origin | None, Field(alias="from")] = None
 
 
 @dataclass(frozen=True)
@@ -117,6 +131,8 @@ class GameAnswer:
     options: list[OptionInfo]
     clauses: str
     computer: Annotated[bool, Field(description="Whether a seat can be a computer's.")]
+    levels: Annotated[list[Level], Field(description="How well the computer can play; empty if it cannot.")]
+    graded: Annotated[bool, Field(description="Whether there are graded deals of this game.")]
 
 
 @dataclass(frozen=True)
@@ -146,6 +162,7 @@ class Daily:
     game: str
     date: str
     seed: int
+    grade: Grade | None
 
 
 @dataclass(frozen=True)
@@ -244,7 +261,11 @@ class TableAnswer:
     why_no_undo: str
     can_redo: bool
     undone: int
-    assisted: bool
+    hints: Annotated[int, Field(description="At how many decisions the coach was asked.")]
+    assisted: Annotated[
+        bool, Field(description="Whether hints were asked for, moves were taken back freely, or the deal was known.")
+    ]
+    level: Annotated[Level | None, Field(description="How well the computer plays; null without a computer.")]
 
 
 @dataclass(frozen=True)
@@ -285,6 +306,7 @@ class RecordAnswer:
     seed: int | None
     undo: Undo
     undone: int
+    hints: int
     actions: list[str]
     outcome: Ended | None = None
 
@@ -309,7 +331,9 @@ class MyTable:
     state: Literal["open", "over"]
     outcome: OutcomeAnswer | None
     undone: int
+    hints: int
     assisted: bool
+    level: Level | None
     created: str
     updated: str
 

@@ -11,19 +11,23 @@ from typing import Any
 from fastapi import FastAPI
 from pydantic import TypeAdapter
 
-from soloist.server import mine, page, problems, routes
+from soloist.server import coaching, mine, page, problems, routes
 from soloist.server.answers import Problem
 from soloist.server.bells import Bells, watch
 from soloist.server.ledger import Ledger
-from soloist.server.limits import Guard, Turnstile
+from soloist.server.limits import Allowance, Guard, Turnstile
+from soloist.server.reviews import Reviews
 from soloist.server.rules import all_games
+from soloist.server.searches import Searches, default_desks
 from soloist.server.seats import Visitors
 from soloist.server.settings import Settings
 from soloist.server.store import Store
 from soloist.server.tables import Tables
+from soloist.server.tasks import TASKS, Tasks
+from soloist.server.thinking import Thinking
 
 
-def create_app(settings: Settings | None = None) -> FastAPI:
+def create_app(settings: Settings | None = None, tasks: Tasks = TASKS) -> FastAPI:
     """A server's application; without settings, they come from the environment."""
     settings = (settings or Settings.from_environment()).complete()
     store = Store(settings.database)
@@ -41,13 +45,26 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     app.state.tables = Tables(store, ledger, bells, all_games(), settings.cached_tables)
     app.state.visitors = Visitors(settings.secret)
     app.state.turnstile = Turnstile(settings.tables_a_minute)
+    seat_searches(app, tasks)
     app.add_middleware(Guard, body_bytes=settings.body_bytes)
-    app.include_router(routes.router)
-    app.include_router(mine.router)
+    for part in (routes, coaching, mine):
+        app.include_router(part.router)
     page.install(app)
     problems.install(app)
     describe_problems(app)
     return app
+
+
+def seat_searches(app: FastAPI, tasks: Tasks) -> None:
+    """Give the server its desks: some for hints and computers, and one for reviews, which take long."""
+    settings: Settings = app.state.settings
+    tables: Tables = app.state.tables
+    app.state.tasks = tasks
+    app.state.allowance = Allowance(settings.search_seconds_a_minute)
+    app.state.searches = Searches(settings.search_desks or default_desks())
+    app.state.archive = Searches(1)
+    app.state.thinking = Thinking(tables, app.state.searches, tasks)
+    app.state.reviews = Reviews(tables.store, app.state.archive, tasks)
 
 
 @asynccontextmanager
@@ -56,11 +73,16 @@ async def lifespan(app: FastAPI) -> AsyncIterator[None]:
     tables: Tables = app.state.tables
     await asyncio.to_thread(tables.store.migrate)
     heed_signals(tables.bells)
+    app.state.searches.open()
     watching = asyncio.create_task(watch(tables.store, tables.bells, app.state.settings.poll_seconds))
     yield
     watching.cancel()
     with suppress(asyncio.CancelledError):
         await watching
+    await app.state.thinking.close()
+    await app.state.reviews.close()
+    for searches in (app.state.searches, app.state.archive):
+        await asyncio.to_thread(searches.close)
     tables.ledger.close()
     tables.store.close()
 

@@ -7,6 +7,7 @@ import threading
 import time
 import webbrowser
 from contextlib import suppress
+from dataclasses import replace
 from typing import Final
 
 import uvicorn
@@ -16,6 +17,7 @@ from uvicorn.supervisors import Multiprocess
 
 from soloist.core.errors import SoloistError
 from soloist.core.text import Arg, Text
+from soloist.server.searches import default_desks
 from soloist.server.settings import Settings
 from soloist.server.store import Store
 from soloist.server.text import WORDING
@@ -36,7 +38,12 @@ def serve(
 ) -> None:
     """Serve tables to browsers, on this machine alone unless another address is given; port 0 takes a free one."""
     given = Settings.from_environment()
-    settings = Settings(database or given.database, given.secret, tables_a_minute)
+    settings = replace(
+        given,
+        database=database or given.database,
+        tables_a_minute=tables_a_minute,
+        search_desks=given.search_desks or default_desks(workers),
+    )
     try:
         settings = prepared(settings)
         door = bound(host, port)

@@ -5,7 +5,7 @@ from typing import TypeAlias
 
 from soloist.core.errors import CannotUndo, IllegalAction
 from soloist.core.game import Action, Seat, normal
-from soloist.core.record import FREE
+from soloist.core.record import FREE, RANKED
 from soloist.core.session import GIVE_UP, Moment, Session
 from soloist.core.text import Text
 from soloist.players import computer
@@ -34,7 +34,8 @@ def play(identity: str, ply: int, action: str | Action) -> Deed:
             if not session.outcome:
                 check_seat(table, held, session.seat)
             session.play(action)
-        computer.answer(session, table.kept.computers)
+        if computer.at_once(table.kept.level):
+            computer.answer(session, table.kept.computers, table.kept.level)
         return (ply, session.ply), table.keep()
 
     return deed
@@ -74,6 +75,51 @@ def redo(identity: str, ply: int) -> Deed:
         return (ply, session.ply), table.keep()
 
     return deed
+
+
+def answer(actions: tuple[str, ...], chosen: Action | None) -> Deed:
+    """Play what the computer thought of for this position, or else its fair answer; too late changes nothing."""
+
+    def deed(table: Table) -> tuple[Plies, Change | None]:
+        session, ply = table.session, table.session.ply
+        if session.words() != actions or not thinks(table):
+            return NONE, None
+        action = computer.choice(session, computer.FAIR) if chosen is None else chosen
+        computer.step(session, table.kept.computers, action)
+        return (ply, session.ply), table.keep()
+
+    return deed
+
+
+def thinks(table: Table) -> bool:
+    """Whether a computer is asked that searches for its answer."""
+    kept = table.kept
+    return bool(kept.computers) and not computer.at_once(kept.level) and table.session.seat in kept.computers
+
+
+def count_hint(identity: str, ply: int) -> Deed:
+    """Count that the coach was asked about the decision of this ply."""
+
+    def deed(table: Table) -> tuple[Plies, Change | None]:
+        check_hint(table, identity, ply)
+        before = table.session.hints
+        table.session.count_hint()
+        return NONE, table.keep() if table.session.hints > before else None
+
+    return deed
+
+
+def check_hint(table: Table, identity: str, ply: int) -> Seat:
+    """The seat that may ask the coach about the decision of this ply."""
+    session, held = table.session, holding(table, identity)
+    if len({*held, *table.kept.computers}) < session.game.info.seats:
+        raise Refused(403, "no-coach", Text("hint.person"))
+    if session.outcome:
+        raise Refused(409, "game-over", Text("hint.over"))
+    if session.policy == RANKED:
+        raise Refused(409, "ranked", Text("hint.ranked"))
+    check_ply(table, ply)
+    return check_seat(table, held, session.seat)
 
 
 def take_seat(identity: str, wanted: Seat | None) -> Deed:

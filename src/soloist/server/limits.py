@@ -1,7 +1,9 @@
-"""What every request is held to: a bounded body, our own site as its origin, a bounded number of new tables."""
+"""What requests are held to: a bounded body, our own site as its origin, so many new tables, so much thinking."""
 
 import time
 from collections import OrderedDict, deque
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Final
 
 from starlette.datastructures import Headers, MutableHeaders
@@ -125,3 +127,50 @@ class Turnstile:
         times.append(moment)
         while len(self.passed) > MOST_ADDRESSES:
             self.passed.popitem(last=False)
+
+
+class Allowance:
+    """Lets each seat think one search at a time, and so many seconds in a minute."""
+
+    def __init__(self, most: float) -> None:
+        self.most: Final = most
+        self.busy: Final[set[object]] = set()
+        self.spent: Final[OrderedDict[object, deque[tuple[float, float]]]] = OrderedDict()
+
+    @contextmanager
+    def thinking(self, seat: object, seconds: float) -> Iterator[None]:
+        """Think for about so many seconds, or be refused and told when to come again; what was really used counts."""
+        if seat in self.busy:
+            raise Refused(429, "still-thinking", Text("search.running"), headers={"Retry-After": "1"})
+        begun = time.monotonic()
+        self.check(self.recent(seat, begun), seconds, begun)
+        self.busy.add(seat)
+        try:
+            yield
+        finally:
+            self.busy.discard(seat)
+            moment = time.monotonic()
+            self.recent(seat, moment).append((moment, moment - begun))
+
+    def recent(self, seat: object, moment: float) -> deque[tuple[float, float]]:
+        """When a seat's searches of the last minute ended, and how long they took."""
+        found = self.spent.setdefault(seat, deque())
+        self.spent.move_to_end(seat)
+        while found and found[0][0] <= moment - WINDOW_SECONDS:
+            found.popleft()
+        while len(self.spent) > MOST_ADDRESSES:
+            self.spent.popitem(last=False)
+        return found
+
+    def check(self, recent: deque[tuple[float, float]], seconds: float, moment: float) -> None:
+        """Refuse what is too much, and say when enough will have passed; a limit of 0 lets everything through."""
+        over = sum(took for _, took in recent) + seconds - self.most
+        if self.most == 0 or over <= 0 or not recent:
+            return
+        wait = 0.0
+        for ended, took in recent:
+            wait, over = ended + WINDOW_SECONDS - moment, over - took
+            if over <= 0:
+                break
+        text = Text("search.spent", {"most": int(self.most), "seconds": int(wait) + 1})
+        raise Refused(429, "search-budget", text, headers={"Retry-After": str(int(wait) + 1)})

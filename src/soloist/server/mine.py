@@ -54,7 +54,9 @@ def my_table(tables: Tables, kept: Kept, lang: str) -> MyTable:
         "over" if kept.outcome else "open",
         OutcomeAnswer(**outcome) if outcome else None,
         kept.undone,
+        kept.hints,
         is_assisted(kept),
+        cast(Any, kept.level) if kept.computers else None,
         iso(kept.created),
         iso(kept.updated),
     )

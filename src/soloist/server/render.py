@@ -87,7 +87,9 @@ def head(table: Table, held: tuple[Seat, ...], lang: str) -> dict[str, Any]:
         "plies": session.ply,
         "version": kept.version,
         "undone": kept.undone,
+        "hints": kept.hints,
         "assisted": table.assisted,
+        "level": kept.level if kept.computers else None,
     }
 
 

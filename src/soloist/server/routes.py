@@ -117,13 +117,16 @@ async def new_table(request: Request, wish: NewTable, tables: AllTables, identit
     """Open a table; its seats are yours, by a signed cookie."""
     request.app.state.turnstile.enter(request.client.host if request.client else "")
     identity = identity or new_identity()
-    response = shown(await open_table(tables, wish, identity), identity, lang, 201)
+    table = await open_table(tables, wish, identity)
+    request.app.state.thinking.wake(table)
+    response = shown(table, identity, lang, 201)
     request.app.state.visitors.welcome(request, response, identity)
     return response
 
 
 @router.get("/tables/{id}", response_model=TableAnswer, responses=NO_TABLE | LATE | INVALID)
 async def look(
+    request: Request,
     id: TableId,
     tables: AllTables,
     identity: Identity,
@@ -132,42 +135,46 @@ async def look(
 ) -> Response:
     """A table as you may see it, now or at an earlier moment."""
     table = await tables.look(id)
+    request.app.state.thinking.take_up(table)
     if ply is None:
         return shown(table, identity, lang)
     return Response(answer(moment_json(table, table.held(identity), lang, ply)), media_type=JSON)
 
 
-async def done(tables: Tables, id: str, deed: deeds.Deed, identity: str, lang: str) -> Response:
-    """Do a deed, and answer with what happened."""
+async def done(request: Request, id: str, deed: deeds.Deed, identity: str, lang: str) -> Response:
+    """Do a deed, and answer with what happened; a computer that searches begins to think."""
+    tables: Tables = request.app.state.tables
     table, plies = await tables.change(id, deed)
+    request.app.state.thinking.wake(table)
     return Response(move_json(table, table.held(identity), lang, plies), media_type=JSON)
 
 
 @router.post("/tables/{id}/actions", response_model=Move, responses=AT_TABLE)
-async def play(id: TableId, played: Play, tables: AllTables, identity: Identity, lang: Lang) -> Response:
+async def play(request: Request, id: TableId, played: Play, identity: Identity, lang: Lang) -> Response:
     """Answer the decision of a ply; a computer that is asked next answers in the same step.
 
+    At the level `hard` it thinks first: its answers come by the stream, one decision at a time.
     The same answer posted again is answered alike and changes nothing.
     """
-    return await done(tables, id, deeds.play(identity, played.ply, played.action), identity, lang)
+    return await done(request, id, deeds.play(identity, played.ply, played.action), identity, lang)
 
 
 @router.post("/tables/{id}/undo", response_model=Move, responses=AT_TABLE)
-async def undo(id: TableId, at: At, tables: AllTables, identity: Identity, lang: Lang) -> Response:
+async def undo(request: Request, id: TableId, at: At, identity: Identity, lang: Lang) -> Response:
     """Take your last move back, and with it what a computer answered, if the table's policy lets you."""
-    return await done(tables, id, deeds.undo(identity, at.ply), identity, lang)
+    return await done(request, id, deeds.undo(identity, at.ply), identity, lang)
 
 
 @router.post("/tables/{id}/redo", response_model=Move, responses=AT_TABLE)
-async def redo(id: TableId, at: At, tables: AllTables, identity: Identity, lang: Lang) -> Response:
+async def redo(request: Request, id: TableId, at: At, identity: Identity, lang: Lang) -> Response:
     """Play again what was taken back last, and with it what a computer had answered."""
-    return await done(tables, id, deeds.redo(identity, at.ply), identity, lang)
+    return await done(request, id, deeds.redo(identity, at.ply), identity, lang)
 
 
 @router.post("/tables/{id}/give-up", response_model=Move, responses=AT_TABLE)
-async def give_up(id: TableId, at: At, tables: AllTables, identity: Identity, lang: Lang) -> Response:
+async def give_up(request: Request, id: TableId, at: At, identity: Identity, lang: Lang) -> Response:
     """End the game here."""
-    return await done(tables, id, deeds.give_up(identity, at.ply), identity, lang)
+    return await done(request, id, deeds.give_up(identity, at.ply), identity, lang)
 
 
 @router.post("/tables/{id}/why", responses=AT_TABLE)
@@ -216,6 +223,7 @@ async def record(id: TableId, tables: AllTables, identity: Identity) -> Response
         "seed": kept.seed if kept.chosen or kept.outcome else None,
         "undo": kept.undo,
         "undone": kept.undone,
+        "hints": kept.hints,
         "actions": list(kept.actions),
     }
     if kept.outcome:
@@ -250,6 +258,8 @@ async def stream(
 
     async def messages() -> AsyncIterator[bytes]:
         async for table, plies in follow(tables, id, last_event_id, seconds):
+            if table:
+                request.app.state.thinking.take_up(table)
             yield message(table, table.held(identity), lang, plies) if table else b": still here\n\n"
 
     headers = {"Cache-Control": "no-store", "X-Accel-Buffering": "no"}

@@ -1,4 +1,4 @@
-"""The games as their readers meet them before play: what they are, their rules pages, today's deal."""
+"""The games as their readers meet them before play: what they are, their rules pages, graded deals, today's deal."""
 
 import logging
 import re
@@ -7,15 +7,17 @@ from datetime import UTC, datetime
 from functools import cache
 from hashlib import sha256
 from importlib.resources import files
-from typing import Any, Final
+from typing import Any, Final, cast
 
+from soloist.coach import deals as coached
 from soloist.core import catalog
 from soloist.core.errors import UnknownGame
 from soloist.core.game import Game
 from soloist.core.rng import MOST_SEED
 from soloist.core.text import PLACE, Text, quoted
-from soloist.players.computer import plays
-from soloist.server.answers import Choice, Clause, Daily, GameAnswer, OptionInfo, Rules
+from soloist.players.computer import LEVELS, plays
+from soloist.server.advice import Deal, Deals
+from soloist.server.answers import Choice, Clause, Daily, GameAnswer, Grade, OptionInfo, Rules
 from soloist.server.problems import Refused
 
 HEADING: Final = re.compile(r"^### ([A-Z]+-\d+)\s*(.*)$", re.MULTILINE)
@@ -50,8 +52,19 @@ def game_answer(game: Game[Any], lang: str) -> GameAnswer:
         for spec in info.options
     ]
     name, blurb = say("game.name"), say("game.blurb")
+    levels: Any = list(LEVELS) if plays(game) else []
     return GameAnswer(
-        info.id, name, blurb, info.rules, list(info.minutes), info.seats, options, info.clauses, plays(game)
+        id=info.id,
+        name=name,
+        blurb=blurb,
+        rules=info.rules,
+        minutes=list(info.minutes),
+        seats=info.seats,
+        options=options,
+        clauses=info.clauses,
+        computer=plays(game),
+        levels=levels,
+        graded=bool(coached.graded(info.id)),
     )
 
 
@@ -61,10 +74,20 @@ def words(game: Game[Any], lang: str) -> dict[str, str]:
 
 
 def daily(game: str) -> Daily:
-    """Today's deal."""
-    date = datetime.now(UTC).date().isoformat()
-    digest = sha256(f"soloist {game} {date}".encode()).digest()
-    return Daily(game, date, int.from_bytes(digest[:8]) % (MOST_SEED + 1))
+    """Today's deal: one of the graded ones where there are such, else any."""
+    today = datetime.now(UTC).date()
+    graded = coached.daily(game, today)
+    if graded:
+        return Daily(game, today.isoformat(), graded.seed, cast(Grade, graded.grade))
+    digest = sha256(f"soloist {game} {today.isoformat()}".encode()).digest()
+    return Daily(game, today.isoformat(), int.from_bytes(digest[:8]) % (MOST_SEED + 1), None)
+
+
+def deals(game: Game[Any], grade: Grade | None) -> Deals:
+    """The graded deals of a game's usual setup, of one grade or of all."""
+    found = coached.by_grade(game.info.id, grade) if grade else coached.graded(game.info.id)
+    shown = [Deal(one.seed, cast(Grade, one.grade), one.solvable, dict(one.rates), one.skill) for one in found]
+    return Deals(game.info.id, game.info.complete({}), shown)
 
 
 @cache

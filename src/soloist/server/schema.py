@@ -1,4 +1,4 @@
-"""How tables lie in the database: a table is its record, and its seats have holders."""
+"""How tables lie in the database: a table is its record, its seats have holders, and a finished game has reviews."""
 
 from typing import Final
 
@@ -25,6 +25,9 @@ TABLES: Final = Table(
     Column("created", BigInteger, nullable=False),  # milliseconds since 1970, UTC
     Column("updated", BigInteger, nullable=False),
     Column("computers", JSON, nullable=False),  # the seats that the server answers itself
+    Column("level", String(16), nullable=False),  # how well it does
+    Column("hints", Integer, nullable=False),  # at how many decisions the coach was asked
+    Column("hinted", Integer, nullable=False),  # the ply of the last of them; -1 before the first
 )
 
 HOLDERS: Final = Table(
@@ -34,4 +37,16 @@ HOLDERS: Final = Table(
     Column("seat", Integer, primary_key=True),
     Column("identity", String(32), primary_key=True),
     Index("holders_identity", "identity"),
+)
+
+REVIEWS: Final = Table(
+    "reviews",
+    METADATA,
+    Column("table_id", String(22), ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("undone", Integer, primary_key=True),  # a finished game changes only by taking moves back
+    Column("done", Integer, nullable=False),  # so many steps are done; -1 if the search was lost
+    Column("of", Integer, nullable=False),
+    Column("updated", BigInteger, nullable=False),  # when whoever works on it was heard of last
+    Column("review", JSON(none_as_null=True), nullable=True),  # in every language
 )

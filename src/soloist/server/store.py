@@ -24,6 +24,7 @@ from sqlalchemy import (
 )
 
 from soloist.core.game import Outcome, Seat, Value
+from soloist.players.computer import FAIR
 from soloist.server.schema import HOLDERS, TABLES
 
 MIGRATIONS: Final = Path(__file__).parent / "migrations"
@@ -52,6 +53,9 @@ class Kept:
     updated: int = 0
     holders: frozenset[tuple[Seat, str]] = field(default_factory=frozenset)
     computers: tuple[Seat, ...] = ()
+    level: str = FAIR
+    hints: int = 0
+    hinted: int = -1
 
 
 @dataclass(frozen=True)
@@ -184,6 +188,8 @@ def moving_columns(kept: Kept) -> dict[str, object]:
         "actions": list(kept.actions),
         "future": list(kept.future),
         "undone": kept.undone,
+        "hints": kept.hints,
+        "hinted": kept.hinted,
         "version": kept.version,
         "outcome": asdict(kept.outcome) if kept.outcome else None,
         "updated": kept.updated,
@@ -192,7 +198,7 @@ def moving_columns(kept: Kept) -> dict[str, object]:
 
 def columns(kept: Kept) -> dict[str, object]:
     """A table as its row."""
-    names = ("id", "game", "rules", "setup", "seed", "chosen", "known", "undo", "created")
+    names = ("id", "game", "rules", "setup", "seed", "chosen", "known", "undo", "created", "level")
     return {name: getattr(kept, name) for name in names} | {"computers": list(kept.computers)} | moving_columns(kept)
 
 
@@ -218,6 +224,9 @@ def kept_from(row: Row[Any], holders: frozenset[tuple[Seat, str]]) -> Kept:
         row.updated,
         holders,
         tuple(row.computers),
+        row.level,
+        row.hints,
+        row.hinted,
     )
 
 

@@ -12,12 +12,13 @@ from soloist.core.errors import SoloistError
 from soloist.core.game import NOBODY, Game, Seat
 from soloist.core.record import FREE, Record
 from soloist.core.session import Session
-from soloist.core.text import Arg, Text
+from soloist.core.text import LANGUAGES, Arg, Text
 from soloist.players import computer
 from soloist.server.bells import Bells
 from soloist.server.ledger import Ledger
 from soloist.server.problems import Refused
 from soloist.server.store import Change, Kept, Store, now
+from soloist.server.tasks import Sitting
 
 T = TypeVar("T")
 TRIES: Final = 4
@@ -29,6 +30,15 @@ class Places(NamedTuple):
 
     holders: frozenset[tuple[Seat, str]]
     computers: tuple[Seat, ...] = ()
+    level: str = computer.FAIR
+
+
+class Advice(NamedTuple):
+    """What the coach said of a position, in every language, after thinking so long."""
+
+    actions: tuple[str, ...]
+    ms: int
+    said: dict[str, dict[str, Any]]
 
 
 class Table:
@@ -39,6 +49,7 @@ class Table:
         self.session: Final = session
         self.shown: dict[tuple[tuple[Seat, ...], str], str] = {}
         self.told: Final[dict[tuple[Seat, str], list[tuple[object, str]]]] = {}
+        self.advice: Advice | None = None
 
     def held(self, identity: str) -> tuple[Seat, ...]:
         """The seats that somebody holds; none for a spectator."""
@@ -55,8 +66,20 @@ class Table:
 
     @property
     def assisted(self) -> bool:
-        """Whether moves were taken back freely, or the deal was known."""
+        """Whether hints were given, moves were taken back freely, or the deal was known."""
         return is_assisted(self.kept)
+
+    def sitting(self) -> Sitting:
+        """The game as it stands now, for a search."""
+        kept = self.kept
+        return Sitting(kept.game, kept.setup, kept.seed, kept.actions)
+
+    def advice_of(self, ms: int) -> dict[str, dict[str, Any]] | None:
+        """What the coach has said of this very position after thinking at least so long, or all it could."""
+        if self.advice is None or self.advice.actions != self.kept.actions:
+            return None
+        enough = self.advice.ms >= ms or self.advice.said[LANGUAGES[0]]["done"]
+        return self.advice.said if enough else None
 
     def keep(self, joined: frozenset[tuple[Seat, str]] = frozenset()) -> Change:
         """The change that makes what was just played durable."""
@@ -66,6 +89,8 @@ class Table:
             actions=session.words(),
             future=tuple(session.future),
             undone=session.undone,
+            hints=session.hints,
+            hinted=session.hinted,
             outcome=session.outcome,
             version=self.kept.version + 1,
             updated=now(),
@@ -75,8 +100,8 @@ class Table:
 
 
 def is_assisted(kept: Kept) -> bool:
-    """Whether a game was won with help: moves taken back on a free table, or a deal met before."""
-    return kept.known or (kept.undo == FREE and kept.undone > 0)
+    """Whether a game was won with help: hints, moves taken back on a free table, or a deal met before."""
+    return kept.known or kept.hints > 0 or (kept.undo == FREE and kept.undone > 0)
 
 
 class Tables:
@@ -92,8 +117,9 @@ class Tables:
         self.locks: Final[WeakValueDictionary[str, asyncio.Lock]] = WeakValueDictionary()
 
     async def create(self, session: Session, chosen: bool, known: bool, places: Places) -> Table:
-        """A new table; a computer that is asked first has answered before anybody sees it."""
-        computer.answer(session, places.computers)
+        """A new table; a computer that is asked first and need not think has answered before anybody sees it."""
+        if computer.at_once(places.level):
+            computer.answer(session, places.computers, places.level)
         info, moment = session.game.info, now()
         id = secrets.token_urlsafe(ID_BYTES)
         kept = Kept(
@@ -111,6 +137,7 @@ class Tables:
             updated=moment,
             holders=places.holders,
             computers=places.computers,
+            level=places.level,
         )
         await self.ledger.write(Change(kept, places.holders))
         return self.remember(Table(kept, session))
@@ -175,7 +202,7 @@ class Tables:
             raise Refused(409, "other-rules", Text("table.rules", args))
         record = Record(kept.game, kept.rules, kept.setup, kept.seed, kept.actions, "", kept.undo, kept.undone)
         session = Session.from_record(record, game)
-        session.future = list(kept.future)
+        session.future, session.hints, session.hinted = list(kept.future), kept.hints, kept.hinted
         return Table(kept, session)
 
     def remember(self, table: Table) -> Table:

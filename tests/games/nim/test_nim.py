@@ -4,8 +4,10 @@ import pytest
 
 from soloist import IllegalAction, Session, SoloistError
 from soloist.core import conform
+from soloist.core.rng import Rng
 from soloist.games.nim import NIM
-from soloist.games.nim.state import Nim
+from soloist.games.nim.heuristics import lost
+from soloist.games.nim.state import HEAPS, MOST, Nim
 
 
 def at(heaps: str, misere: str = "off", turn: int = 0) -> Session:
@@ -89,3 +91,39 @@ def test_perft() -> None:
 def test_both_setups_conform() -> None:
     for setup in conform.setups(NIM):
         conform.check_play(NIM, setup, 11)
+
+
+def solved(s: Nim) -> bool:
+    """Whether the seat to take loses, found by trying everything."""
+    if s.over():
+        return s.winner() != s.turn
+    for a in s.takes():
+        after = s.copy()
+        NIM.play(after, a)
+        if solved(after):
+            return False
+    return True
+
+
+@pytest.mark.parametrize("misere", [False, True])
+def test_who_is_lost_is_what_trying_everything_finds(misere: bool) -> None:
+    for heaps in [(0, 0, 0), (0, 0, 1), (1, 1, 0), (1, 1, 1), (0, 2, 2), (1, 2, 3), (0, 1, 2), (1, 1, 2), (3, 3, 1)]:
+        assert lost(heaps, misere) == solved(Nim(heaps, 0, 0, misere))
+
+
+@pytest.mark.parametrize("misere", [False, True])
+def test_the_heuristic_wins_what_can_be_won_and_else_takes_one_counter(misere: bool) -> None:
+    for heaps in [(1, 2, 4), (1, 1, 1), (2, 2, 0), (1, 2, 3), (0, 0, 5)]:
+        s = Nim(heaps, 0, 0, misere)
+        liked = NIM.prefer(s, 0, Rng.seeded(1))
+        assert liked is not None
+        after = s.copy()
+        NIM.play(after, liked)
+        assert lost(after.heaps, misere) != lost(heaps, misere)
+        assert not lost(heaps, misere) or liked % MOST == 0
+
+
+def test_the_features_are_the_seat_s_own() -> None:
+    s = Nim((1, 2, 3), 0, HEAPS, False)
+    assert NIM.features(s, 0) == {"safe": 0.0, "counters": 6.0}
+    assert NIM.features(s, 1) == {"safe": 1.0, "counters": 6.0}

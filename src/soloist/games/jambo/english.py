@@ -458,6 +458,23 @@ WHYS: Final = {
     "relic-spent": "your house relic is spent.",
     "relic-nothing": "your house relic would do nothing now.",
 }
+# -- the coach's reasons
+
+FEATURES: Final = {
+    "gold.more": "It leaves you with more gold: {best} on average instead of {other}.",
+    "gold.less": "It puts {diff} gold to work that would otherwise lie idle.",
+    "takings.more": "It prepares sales: your ware cards could then bring in {best} gold at once, instead of {other}.",
+    "takings.less": "It does not wait with sales: only {best} gold worth of them stays open instead of {other}.",
+    "rival.more": "It pays off even though the other side gets {diff} more gold on average.",
+    "rival.less": "It holds the other side back: {best} gold on average instead of {other}.",
+    "wares.more": "It fills your market: {best} wares on average instead of {other}.",
+    "wares.less": "It clears your market for new wares: {best} lie there on average instead of {other}.",
+    "cards.more": "It leaves you with more cards: {best} in hand on average instead of {other}.",
+    "cards.less": "It makes use of your cards: {best} stay in hand on average instead of {other}.",
+    "utilities.more": "It gets your utilities to work: {best} face up on average instead of {other}.",
+    "utilities.less": "It spends no action on further utilities: {best} lie face up on average instead of {other}.",
+}
+
 POSITIONS: Final = {
     "card": "there is no card '{got}'; cards are named like well, tribal-elder, 3-tea.",
     "kind": "there is no ware '{got}'; the wares are trinkets, hides, tea, silk, fruit and salt.",
@@ -487,7 +504,19 @@ def joined(groups: dict[str, dict[str, str]]) -> dict[str, str]:
 CARD_MESSAGES, SOLO_CARD_MESSAGES = card_messages(SPECIALS, list(WARE_NAMES.values()), "all six wares")
 ENGLISH: Final[dict[str, str]] = {
     "game.name": "Jambo",
+    "coach.value": "Chance of winning: {value} (between {low} and {high})",
     "game.blurb": "Two traders at an African market: buy, sell, and outwit each other to 60 gold.",
+    "zone.hand": "the hand",
+    "zone.tools": "the utilities",
+    "zone.market": "the market",
+    "zone.supply": "the supply",
+    "zone.huts": "the huts",
+    "zone.relics": "the house relic",
+    "zone.lot": "the cards laid out",
+    "zone.pool": "the utilities laid out",
+    "zone.goods": "the wares laid out",
+    "zone.discard": "the discard pile",
+    "zone.looked": "the cards looked at",
     "option.huts": "Huts: ritual, trading, store and spirit guard",
     "option.huts.false": "no",
     "option.huts.true": "yes",
@@ -516,6 +545,7 @@ ENGLISH: Final[dict[str, str]] = {
             "cannot": CANNOTS,
             "why": WHYS,
             "position": POSITIONS,
+            "feature": FEATURES,
         }
     ),
 }
@@ -531,5 +561,7 @@ ENGLISH_SOLO: Final[dict[str, str]] = {
     "outcome.you-won": "you won",
     "outcome.dummy-won": "the Dummy won",
     "reason.gold": "50 gold were reached",
+    "feature.rival.more": "It pays off even though the Dummy gets {diff} more gold on average.",
+    "feature.rival.less": "It holds the Dummy back: {best} gold on average instead of {other}.",
     **SOLO_CARD_MESSAGES,
 }

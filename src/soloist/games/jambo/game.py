@@ -9,12 +9,13 @@ from soloist.core.events import Log
 from soloist.core.game import NOBODY, Action, Game, GameInfo, OptionSpec, Outcome, Refusal, Seat, Setup, View, normal
 from soloist.core.rng import Rng
 from soloist.core.text import Text, Wording
-from soloist.games.jambo import face, heuristics, knowledge, positions
+from soloist.games.jambo import face, heuristics, knowledge, positions, prospects
 from soloist.games.jambo.cards import DESIGNS, KINDS, NONE, whole_deck
+from soloist.games.jambo.features import features
 from soloist.games.jambo.questions import ACTION, CODEBOOK, WORDS, options
 from soloist.games.jambo.reasons import why_not
 from soloist.games.jambo.relics import RELICS
-from soloist.games.jambo.state import DUMMY, HAND, MOST_TURNS, SOLO, TWO, YOU, Table
+from soloist.games.jambo.state import DUMMY, FRESH, HAND, MOST_TURNS, SOLO, TWO, YOU, Table
 from soloist.games.jambo.text import SOLO_WORDING, TWO_WORDING
 from soloist.games.jambo.turn import act, begin_turn, turn_options
 from soloist.games.jambo.view import look
@@ -122,6 +123,15 @@ class JamboGame(Game[Table]):
 
     def prefer(self, s: Table, seat: Seat, rng: Rng) -> Action | None:
         return heuristics.prefer(s, seat, rng)
+
+    def worth(self, s: Table, seat: Seat) -> float:
+        return prospects.worth(s, seat)
+
+    def settled(self, s: Table) -> bool:
+        return not s.frames and s.phase == FRESH
+
+    def features(self, s: Table, seat: Seat) -> dict[str, float]:
+        return features(s, seat)
 
     def census(self, s: Table) -> Hashable:
         """110 cards, 36 wares, and the gold with the bank as its other side."""

@@ -1,52 +1,73 @@
-"""A greedy player's taste: how good each action looks to a seat, by a fixed table and by what that seat knows alone."""
+"""The greedy heuristic: every action is scored by the gold that it should bring, and the best one is played."""
 
 from typing import Final
 
 from soloist.core.rng import Rng
+from soloist.games.jambo.answers import answer_score, buyer_gain, cheapest_card, swap_gain
 from soloist.games.jambo.cards import (
-    ANIMAL,
-    BUY_PRICE,
+    APE,
+    ARABIAN_MERCHANT,
+    BASKET_MAKER,
+    CARRIER,
     CATEGORY,
-    GUARD,
+    CROCODILE,
+    DANCER,
+    DRUMMER,
+    ELEPHANT,
+    HYENA,
     KINDS,
-    NEEDED,
-    RAIN_MAKER,
+    LION,
+    MASK,
+    NONE,
+    PARROT,
+    PORTUGUESE,
+    PSYCHIC,
     SELL_PRICE,
-    WARE,
-    WARE_DESIGNS,
+    SHAMAN,
+    SHOWN,
+    SNAKE,
+    STAND,
+    TRAVELLING_MERCHANT,
+    TRIBAL_ELDER,
     WELL,
+    WISE_MAN,
 )
-from soloist.games.jambo.market import free
-from soloist.games.jambo.questions import (
-    BID,
-    BUILD,
-    BUY,
-    CARD,
-    DRAW,
-    DROP,
-    END,
-    KEEP,
-    KIND,
-    LEAVE,
-    NO,
-    PASS,
-    PLAY,
-    RELIC,
-    SELL,
-    USE,
-    VISIT,
-    WHICH_CARD,
-    WHICH_CARD_OR_DONE,
-    YES,
-    options,
-)
+from soloist.games.jambo.effects.people import DANCER_WARES, WISE_GOLD, dancer_cards
+from soloist.games.jambo.effects.wares import buy_price, sell_price, stand_price
+from soloist.games.jambo.estate import GOALS, Estate, lacking, time_left, tool_worth, tools_worth
+from soloist.games.jambo.huts import RITUAL, SPIRIT, STORE
+from soloist.games.jambo.market import free, surcharge
+from soloist.games.jambo.questions import BUILD, BUY, DRAW, END, PLAY, RELIC, SELL, USE, VISIT, options
 from soloist.games.jambo.relics import BEAD, CALABASH, MAT, MIRROR, STOOL
-from soloist.games.jambo.state import DRAWING, MOST_UTILITIES, Table
+from soloist.games.jambo.state import DRAWING, MOST_UTILITIES, SOLO, Table
 from soloist.games.jambo.turn import turn_options
+from soloist.games.jambo.values import (
+    APE_GAIN,
+    ARABIAN_GAIN,
+    CHEETAH_GAIN,
+    DRAWN_CARD,
+    DUMMY_CARD,
+    DUMMY_WARE,
+    ELEPHANT_GAIN,
+    GAINS,
+    HUT_GAIN,
+    HYENA_GAIN,
+    LEAST_GAIN,
+    LOOSE_WARE,
+    OTHERS,
+    PATIENCE,
+    PSYCHIC_GAIN,
+    RATHER_THAN_DRAW,
+    SCALE_GAIN,
+    STAND_GAIN,
+    SUPPLIES_GAIN,
+    TRAVELLING_GAIN,
+)
 
-FAIR_BID: Final = 4
-RICH: Final = 25
-NEVER: Final = -1.0
+NEVER: Final = -1000.0
+AT_ONCE: Final = 1000.0
+BEFORE_DRAWING: Final = 600.0
+DRAW_FIRST: Final = 500.0
 
 
 def prefer(t: Table, seat: int, rng: Rng) -> int:
@@ -54,99 +75,247 @@ def prefer(t: Table, seat: int, rng: Rng) -> int:
     legal = options(t) if t.frames else turn_options(t)
     if len(legal) == 1:
         return legal[0]
-    scores = [answer_score(t, seat, a) if t.frames else turn_score(t, seat, a) for a in legal]
+    scores = judged(t, seat, legal)
     best = max(scores)
     return rng.choice([legal[i] for i in range(len(legal)) if scores[i] == best])
 
 
-def turn_score(t: Table, me: int, a: int) -> float:
-    """How good an action of the turn looks: sell, buy what is cheap, draw while there is time, then play and use."""
+def judged(t: Table, seat: int, legal: list[int]) -> list[float]:
+    """The gold that each action should bring, by what the seat knows."""
+    e = Estate(t, seat)
+    return [answer_score(t, seat, e, a) for a in legal] if t.frames else turn_scores(t, seat, e, legal)
+
+
+def turn_scores(t: Table, me: int, e: Estate, legal: list[int]) -> list[float]:
+    """How good each action of the turn looks; drawing comes first while actions are left over for it."""
+    scores: list[float] = []
+    busy, draw = 0, -1
+    for a in legal:
+        if a == DRAW:
+            draw = len(scores)
+            scores.append(e.drawn - 0.5)
+            continue
+        score = turn_score(t, me, e, a)
+        scores.append(score)
+        if score > RATHER_THAN_DRAW[t.variant] and a != END:
+            busy += 2 if BUY <= a < SELL else 1
+    if draw >= 0 and t.actions > busy:
+        scores[draw] = DRAW_FIRST
+    return scores
+
+
+def turn_score(t: Table, me: int, e: Estate, a: int) -> float:
+    """The gold that an action of the turn should bring."""
     if a == END:
-        return 0.0
-    if a == DRAW:
-        return 30.0 if t.actions > 2 else 5.0
+        return LEAST_GAIN[t.variant] + (1.0 if t.actions == 2 else 0.0)
     if a >= RELIC:
-        return 200.0 if relic_helps(t, me, a - RELIC) else NEVER
+        return AT_ONCE - 1 if relic_helps(t, me, e, a - RELIC) else NEVER
     if a >= BUILD:
-        return hut_score(t, me, a)
+        return hut_score(t, me, e, a)
     if a >= USE:
-        return 12.0 if t.actions <= 3 else 4.0
+        return use_score(t, me, e, WELL + a - USE)
     if a >= SELL:
-        return 100.0 + SELL_PRICE[a - SELL]
+        return sale_score(t, me, e, a - SELL)
     if a >= BUY:
-        price = BUY_PRICE[a - BUY]
-        return 40.0 - price if t.gold[me] > price + 2 and len(t.wares[me]) <= 3 else NEVER
-    return play_score(t, me, a - PLAY)
+        card = a - BUY
+        return e.bought(card) - buy_price(t, me, card) - surcharge(t, me, len(SHOWN[card]))
+    return play_score(t, me, e, a - PLAY)
 
 
-def play_score(t: Table, me: int, card: int) -> float:
-    """People before utilities before animals; a fourth utility would cost one of the others."""
+def sale_score(t: Table, me: int, e: Estate, card: int) -> float:
+    """A sale that wins is made at once."""
+    price = sell_price(t, me, card)
+    if t.variant == SOLO and t.gold[me] + price >= GOALS[SOLO]:
+        return AT_ONCE
+    return price - e.sold(card)
+
+
+def use_score(t: Table, me: int, e: Estate, card: int) -> float:
+    """The gold that using a utility should bring."""
+    tool = card - WELL
+    drawn = e.drawn
+    if tool == 0:
+        return drawn - 1
+    if tool == 1:
+        return drawn - min([e.without_ware(kind) for kind in range(KINDS) if e.counts[kind]])
+    if tool == 2:
+        return swap_gain(t, me, e)
+    if tool == 3:
+        return buyer_gain(t, me, e, 1) - cheapest_card(t, me, e)
+    if tool == 4:
+        return drawn + SCALE_GAIN[t.variant] - (DUMMY_CARD[1] if t.variant == SOLO else drawn * 0.6)
+    if card == MASK:
+        gain = e.gained(t.discard[-1]) - cheapest_card(t, me, e)
+        return BEFORE_DRAWING + gain if gain > 0.5 else NEVER
+    if tool == 6:
+        return (0.5 if e.last else SUPPLIES_GAIN[t.variant]) - 1
+    if tool == 7:
+        return drawn - cheapest_card(t, me, e)
+    if tool == 8:
+        return buyer_gain(t, me, e, 1) - 2
+    return 2.0 - cheapest_card(t, me, e)
+
+
+def play_score(t: Table, me: int, e: Estate, card: int) -> float:
+    """The gold that playing a card should bring, above what it is worth in hand."""
+    held = 0.0 if e.last else PATIENCE[t.variant] * OTHERS[t.variant][card - STAND]
+    if card == STAND:
+        return STAND_GAIN[t.variant] * time_left(t) - stand_price(t) - held
     if card >= WELL:
-        return 15.0 if len(t.tools[me]) < MOST_UTILITIES else NEVER
-    return 14.0 if CATEGORY[card] == ANIMAL else 16.0
+        gain = 0.0 if e.last else tool_worth(t, card)
+        if len(t.tools[me]) >= MOST_UTILITIES:
+            gain -= min([tool_worth(t, WELL + code // 2) for code in t.tools[me]])
+        return gain - held
+    return (person_gain(t, me, e, card) if card <= DRUMMER else animal_gain(t, me, e, card)) - held
 
 
-def hut_score(t: Table, me: int, a: int) -> float:
-    """A hut is built with gold to spare; one that stands is visited."""
-    if a >= VISIT:
-        return 6.0
-    return 3.0 if t.gold[me] >= RICH else NEVER
+def person_gain(t: Table, me: int, e: Estate, card: int) -> float:
+    """The gold that a person should bring."""
+    gains = GAINS[t.variant]
+    if card == SHAMAN:
+        return best_change(t, e)
+    if card == PSYCHIC:
+        return 1.0 if e.last else gains[PSYCHIC_GAIN]
+    if card == TRIBAL_ELDER:
+        return elder_gain(t, me, e)
+    if card == WISE_MAN:
+        return WISE_GOLD * min(t.actions - 1, trades(t, e))
+    if card == PORTUGUESE:
+        return portuguese_gain(t, me, e)
+    if card == BASKET_MAKER:
+        return buyer_gain(t, me, e, 2) - 2
+    if card == TRAVELLING_MERCHANT:
+        return buyer_gain(t, me, e, 2) - 3 if t.variant == SOLO else gains[TRAVELLING_GAIN]
+    if card == ARABIAN_MERCHANT:
+        return 0.5 if e.last else gains[ARABIAN_GAIN]
+    if card == DANCER:
+        return dancer_gain(t, me, e)
+    if card == CARRIER:
+        return carrier_gain(t, me, e)
+    return max([tool_worth(t, found) for found in t.discard if found >= WELL])
 
 
-def answer_score(t: Table, me: int, a: int) -> float:
-    """How good an answer to a question looks."""
-    frame = t.frames[-1]
-    if a >= BID:
-        return 2.0 if a - BID == frame.a + 1 and a - BID <= FAIR_BID else NEVER
-    if a >= PLAY:
-        return 0.0
-    if a >= CARD:
-        given = frame.question in (WHICH_CARD, WHICH_CARD_OR_DONE) and frame.b == me
-        return float(-worth(a - CARD) if given else worth(a - CARD))
-    if a >= KIND:
-        return float(wish(t, me)[a - KIND])
-    if t.looked and a in (KEEP, DROP, LEAVE):
-        good = worth(t.looked[0]) >= 4 or t.actions < 3
-        return 1.0 if (a != DROP) == good else 0.0
-    if a == YES:
-        return 1.0
-    return 0.0 if a in (NO, PASS) else 0.5
+def best_change(t: Table, e: Estate) -> float:
+    """What a Shaman's best change would add."""
+    best = 0.0
+    for old in range(KINDS):
+        count = e.counts[old]
+        if count:
+            for new in range(KINDS):
+                if new != old and t.supply[new] >= count:
+                    best = max(best, e.changed(old, new, count))
+    return best
 
 
-def worth(card: int) -> int:
-    """How gladly a card is kept."""
-    if CATEGORY[card] & WARE:
-        return 6
-    if card in (GUARD, RAIN_MAKER):
-        return 3
-    return 4 if card >= WELL else 5
+def elder_gain(t: Table, me: int, e: Estate) -> float:
+    """Cards drawn to five, or cards that the other side loses."""
+    drawn = max(0, 6 - len(t.hands[me])) * e.drawn
+    harm = DUMMY_CARD[1] if t.variant == SOLO else DRAWN_CARD[0] * 0.5
+    return max(drawn, harm * (len(t.hands[1 - me]) - 3))
 
 
-def missing(t: Table, me: int, card: int) -> int:
-    """How many wares are missing to sell with a card."""
-    wares, needed = t.wares[me], NEEDED[card]
-    return sum([max(0, needed[kind] - wares.count(kind)) for kind in range(KINDS)])
+def trades(t: Table, e: Estate) -> int:
+    """How many sales can be made now."""
+    left = e.counts[:]
+    count = 0
+    for card in e.cards:
+        if lacking(left, card) == 0:
+            count += 1
+            for kind in SHOWN[card]:
+                left[kind] -= 1
+    return count
 
 
-def wish(t: Table, me: int) -> list[int]:
-    """For each kind, how many ware cards in hand still want one."""
-    wares = t.wares[me]
-    cards = [card for card in t.hands[me] if card < WARE_DESIGNS]
-    return [len([card for card in cards if NEEDED[card][kind] > wares.count(kind)]) for kind in range(KINDS)]
+def portuguese_gain(t: Table, me: int, e: Estate) -> float:
+    """2 gold for each ware that is worth less; all of them if that wins."""
+    if t.variant == SOLO and t.gold[me] + 2 * len(t.wares[me]) >= GOALS[SOLO]:
+        return AT_ONCE
+    gain = 0.0
+    for kind in range(KINDS):
+        if e.counts[kind]:
+            gain += max(0.0, 2.0 - e.without_ware(kind)) * e.counts[kind]
+    return gain
 
 
-def relic_helps(t: Table, me: int, relic: int) -> bool:
+def dancer_gain(t: Table, me: int, e: Estate) -> float:
+    """A sale at the price of a ware card, of the wares that are missed least."""
+    price = NEVER
+    for card in e.cards:
+        if CATEGORY[card] & dancer_cards(t):
+            price = max(price, SELL_PRICE[card] - e.lost(card))
+    if t.variant == SOLO and price > NEVER and t.gold[me] + 10 >= GOALS[SOLO]:
+        return AT_ONCE
+    losses = sorted([e.without_ware(kind) for kind in t.wares[me]])
+    return price - sum(losses[:DANCER_WARES])
+
+
+def carrier_gain(t: Table, me: int, e: Estate) -> float:
+    """Two cards or two wares, less what the other side gets."""
+    if t.variant == SOLO:
+        drawing = 2 * e.drawn - 2 * DUMMY_WARE[1]
+        return max(drawing, buyer_gain(t, me, e, 2) - 2 * DUMMY_CARD[1])
+    return 2 * e.drawn - 2 * LOOSE_WARE[0]
+
+
+def animal_gain(t: Table, me: int, e: Estate, card: int) -> float:
+    """The gold that an animal should bring."""
+    gains, foe = GAINS[t.variant], 1 - me
+    if card == CROCODILE:
+        return max([tool_worth(t, WELL + code // 2) for code in t.tools[foe]])
+    if card == PARROT:
+        best = max([e.with_ware(kind) for kind in t.wares[foe]]) if free(t, me) > 0 else 0.0
+        return best + DUMMY_WARE[t.variant]
+    if card == HYENA:
+        return gains[HYENA_GAIN] + e.drawn - cheapest_card(t, me, e)
+    if card == SNAKE:
+        bite = DUMMY_CARD[1] if t.variant == SOLO else snake_bite(t, foe)
+        return bite - snake_bite(t, me)
+    if card == ELEPHANT:
+        return gains[ELEPHANT_GAIN] + (len(t.wares[foe]) - len(t.wares[me])) * LOOSE_WARE[t.variant]
+    if card == APE:
+        return gains[APE_GAIN] + (len(t.hands[foe]) + 1 - len(t.hands[me])) * 1.5
+    if card == LION:
+        return 1.0 + (tools_worth(t, foe) - tools_worth(t, me)) / 2 if t.variant != SOLO else NEVER
+    return gains[CHEETAH_GAIN]
+
+
+def snake_bite(t: Table, side: int) -> float:
+    """What a side loses if it keeps its best utility only."""
+    worths = [tool_worth(t, WELL + code // 2) for code in t.tools[side]]
+    return sum(worths) - max(worths) if worths else 0.0
+
+
+def hut_score(t: Table, me: int, e: Estate, a: int) -> float:
+    """A hut pays if there is time left; a visit by what it brings."""
+    if a < VISIT:
+        return HUT_GAIN[a - BUILD] * time_left(t) - 3.0 if not e.last else NEVER
+    hut = a - VISIT
+    if hut == RITUAL:
+        return e.drawn + 0.8 - LEAST_GAIN[0] if t.actions >= 3 else NEVER
+    if hut == STORE:
+        return store_gain(t, me, e)
+    if hut == SPIRIT:
+        return 1.0 if (t.spirit[me] == NONE and len(t.wares[me]) >= 4) or (t.spirit[me] != NONE and e.last) else NEVER
+    return buyer_gain(t, me, e, 1) - 2 * min([e.without_ware(kind) for kind in range(KINDS) if e.counts[kind]])
+
+
+def store_gain(t: Table, me: int, e: Estate) -> float:
+    """A ware in store betters the cards that show it; it comes back when it is dearly needed."""
+    if t.store[me] != NONE:
+        return e.with_ware(t.store[me]) - 4.0
+    return 1.5 - min([e.without_ware(kind) for kind in range(KINDS) if e.counts[kind]]) if not e.last else NEVER
+
+
+def relic_helps(t: Table, me: int, e: Estate, relic: int) -> bool:
     """Whether this is a good moment for a relic; for a cowrie it always is."""
-    hand = t.hands[me]
-    trades = [card for card in hand if card < WARE_DESIGNS]
     if relic == STOOL:
-        return t.actions == 0 and len(hand) > 2
+        return t.actions == 0 and len(t.hands[me]) > 2
     if relic == CALABASH:
-        return min([worth(card) for card in hand]) <= 3
+        return cheapest_card(t, me, e) <= 1.5
     if relic == MAT:
-        return free(t, me) in (0, 2) and len(trades) > 0 and not t.paid[me]
+        return free(t, me) in (0, 2) and len(e.cards) > 0 and not t.paid[me]
     if relic == MIRROR:
         return t.phase <= DRAWING and t.actions > 2
     if relic == BEAD:
-        return len(t.wares[me]) >= 3 and 1 in [missing(t, me, card) for card in trades]
+        return 1 in [lacking(e.counts, card) for card in e.cards] and len(t.wares[me]) >= 3
     return True

@@ -420,6 +420,23 @@ WHYS: Final = {
     "relic-spent": "twój relikt domowy jest już zużyty.",
     "relic-nothing": "twój relikt domowy nic by teraz nie zrobił.",
 }
+# -- uzasadnienia trenera
+
+FEATURES: Final = {
+    "gold.more": "Masz potem więcej złota: średnio {best} zamiast {other}.",
+    "gold.less": "Puszcza w obrót złoto, które inaczej leżałoby bezczynnie (średnio {diff}).",
+    "takings.more": "Przygotowuje sprzedaż: twoje karty towarów mogłyby od razu przynieść {best} złota zamiast {other}.",
+    "takings.less": "Nie zwleka ze sprzedażą: do zarobienia od razu zostaje {best} złota zamiast {other}.",
+    "rival.more": "Opłaca się, choć druga strona dostaje średnio więcej złota (różnica: {diff}).",
+    "rival.less": "Hamuje drugą stronę: ma ona średnio {best} złota zamiast {other}.",
+    "wares.more": "Zapełnia twój targ: średnia liczba towarów wynosi {best} zamiast {other}.",
+    "wares.less": "Zwalnia miejsce na nowe towary: na targu leży ich średnio {best} zamiast {other}.",
+    "cards.more": "Daje ci więcej kart na ręce: średnio {best} zamiast {other}.",
+    "cards.less": "Wykorzystuje twoje karty: na ręce zostaje ich średnio {best} zamiast {other}.",
+    "utilities.more": "Uruchamia twoje narzędzia: odkrytych leży średnio {best} zamiast {other}.",
+    "utilities.less": "Nie traci akcji na kolejne narzędzia: odkrytych leży średnio {best} zamiast {other}.",
+}
+
 POSITIONS: Final = {
     "card": "nie ma karty „{got}”; karty nazywają się na przykład well, tribal-elder, 3-tea.",
     "kind": "nie ma towaru „{got}”; towary to trinkets, hides, tea, silk, fruit i salt.",
@@ -443,7 +460,19 @@ POSITIONS: Final = {
 CARD_MESSAGES, SOLO_CARD_MESSAGES = card_messages(SPECIALS, list(WARE_NAMES.values()), "wszystkie sześć towarów")
 POLISH: Final[dict[str, str]] = {
     "game.name": "Jambo",
+    "coach.value": "Szansa na wygraną: {value} (między {low} a {high})",
     "game.blurb": "Dwoje kupców na afrykańskim targu: kupujcie, sprzedawajcie i przechytrzcie się w drodze do 60 złota.",
+    "zone.hand": "ręka",
+    "zone.tools": "przedmioty",
+    "zone.market": "targ",
+    "zone.supply": "zapas",
+    "zone.huts": "chaty",
+    "zone.relics": "relikt domowy",
+    "zone.lot": "wyłożone karty",
+    "zone.pool": "wyłożone przedmioty",
+    "zone.goods": "wyłożone towary",
+    "zone.discard": "karty odrzucone",
+    "zone.looked": "oglądane karty",
     "option.huts": "Chaty: rytuałów, handlowa, magazynowa i ducha opiekuńczego",
     "option.huts.false": "nie",
     "option.huts.true": "tak",
@@ -472,6 +501,7 @@ POLISH: Final[dict[str, str]] = {
             "cannot": CANNOTS,
             "why": WHYS,
             "position": POSITIONS,
+            "feature": FEATURES,
         }
     ),
 }
@@ -487,5 +517,7 @@ POLISH_SOLO: Final[dict[str, str]] = {
     "outcome.you-won": "wygrana",
     "outcome.dummy-won": "wygrał Figurant",
     "reason.gold": "osiągnięto 50 złota",
+    "feature.rival.more": "Opłaca się, choć Figurant dostaje średnio więcej złota (różnica: {diff}).",
+    "feature.rival.less": "Hamuje Figuranta: ma on średnio {best} złota zamiast {other}.",
     **SOLO_CARD_MESSAGES,
 }

@@ -10,6 +10,7 @@ from soloist.core.text import Text
 from soloist.games.joker import heuristics, labels, legal, moves, position, words
 from soloist.games.joker.codebook import ACTIONS, BACK, COLUMNS, DRAW, MOVE, NAME, REMOVE, UP, WAYS_UP
 from soloist.games.joker.explain import why_not
+from soloist.games.joker.features import features
 from soloist.games.joker.state import ALL_UP, JOKERS, OUT, PENDING, JokerState, deal, rules_of, shuffled
 from soloist.games.joker.text import WORDING
 from soloist.games.joker.view import grade, look
@@ -26,7 +27,7 @@ OPTIONS: Final = (
 class JokerGame(Game[JokerState]):
     """The rules of Joker Solitaire: docs/rules/joker.md."""
 
-    info = GameInfo("joker", 1, 1, ACTIONS, "JOK", (5, 20), OPTIONS, heuristic=True)
+    info = GameInfo("joker", 1, 1, ACTIONS, "JOK", (5, 20), OPTIONS, heuristic=True, scale=ALL_UP, horizon=80)
     wording = WORDING
 
     # -- the kernel
@@ -60,6 +61,12 @@ class JokerGame(Game[JokerState]):
 
     def prefer(self, s: JokerState, seat: Seat, rng: Rng) -> Action | None:
         return heuristics.prefer(s, seat, rng)
+
+    def worth(self, s: JokerState, seat: Seat) -> float:
+        return heuristics.worth(s)
+
+    def features(self, s: JokerState, seat: Seat) -> dict[str, float]:
+        return features(s)
 
     # -- the face
 
@@ -107,6 +114,7 @@ class JokerGame(Game[JokerState]):
         unseen = list(s.stock)
         for cards in s.down:
             unseen.extend(cards)
+        # In one order first, so that the guess owes nothing to where the cards really lie.
         unseen.sort()
         rng.shuffle(unseen)
         twin = s.copy()

@@ -11,6 +11,8 @@ from soloist.core.events import Log
 from soloist.core.game import NOBODY, Action, Game, GameInfo, OptionSpec, Outcome, Refusal, Seat, Setup, View
 from soloist.core.rng import Rng
 from soloist.core.text import Arg, Text
+from soloist.games.nim.features import measure
+from soloist.games.nim.heuristics import prefer
 from soloist.games.nim.state import HEAPS, MOST, Nim
 from soloist.games.nim.text import WORDING
 from soloist.games.nim.view import look
@@ -22,7 +24,7 @@ TAKE: Final = re.compile(r"take (\d) from (\d)")
 class NimGame(Game[Nim]):
     """The rules of Nim: docs/rules/nim.md."""
 
-    info = GameInfo("nim", 1, 2, HEAPS * MOST, "NIM", (1, 2), (OptionSpec("misere", False),))
+    info = GameInfo("nim", 1, 2, HEAPS * MOST, "NIM", (1, 2), (OptionSpec("misere", False),), heuristic=True)
     wording = WORDING
 
     def start(self, setup: Setup, seed: int) -> Nim:
@@ -85,6 +87,12 @@ class NimGame(Game[Nim]):
     def why_not(self, s: Nim, a: Action) -> Refusal:
         heap = a // MOST
         return Refusal(Text("why.too-many", {"heap": heap + 1, "size": s.heaps[heap]}), "NIM-2")
+
+    def prefer(self, s: Nim, seat: Seat, rng: Rng) -> Action | None:
+        return prefer(s, rng)
+
+    def features(self, s: Nim, seat: Seat) -> dict[str, float]:
+        return measure(s, seat)
 
     def census(self, s: Nim) -> Hashable:
         return sum(s.heaps) + s.taken

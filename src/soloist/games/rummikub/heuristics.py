@@ -14,9 +14,12 @@ from soloist.games.rummikub.state import STACK, Rummikub
 from soloist.games.rummikub.tiles import KINDS
 from soloist.games.rummikub.turn import CONFIRM, DRAW, TAKE_BACK
 
-BASE: Final = 0.0
-MARGIN: Final = 0.3
-STACKS_TAKEN: Final = 0.0
+# The waiting player's chance, a logistic function fitted to 15,000 turns of its games on levels 1, 3, 5 and 7.
+BASE: Final = -0.602
+PER_LEVEL: Final = -0.221
+PER_STACK: Final = 0.1375
+PER_TILE: Final = 0.169
+PER_TILE_AND_STACK: Final = 0.0272
 
 
 def prefer(s: Rummikub, seat: int, rng: Rng) -> int:
@@ -54,8 +57,14 @@ def margin(s: Rummikub) -> int:
     return s.next_field() - STACK - s.held() + playable
 
 
+def chance(level: int, drawn: int, spare: int) -> float:
+    """How likely the waiting player wins with this margin after so many stacks."""
+    odds = BASE + PER_LEVEL * level + PER_STACK * drawn + (PER_TILE + PER_TILE_AND_STACK * drawn) * spare
+    return 1.0 / (1.0 + math.exp(-odds))
+
+
 def worth(s: Rummikub, seat: int) -> float:
-    """1 for a win and 0 for a loss; before the end the waiting player's chance, by the margin and the stacks taken."""
+    """1 for a win and 0 for a loss; before the end the waiting player's chance."""
     if s.over():
         return 1.0 if s.won() else 0.0
-    return 1.0 / (1.0 + math.exp(-(BASE + MARGIN * margin(s) + STACKS_TAKEN * s.drawn())))
+    return chance(s.level, s.drawn(), margin(s))

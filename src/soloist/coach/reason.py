@@ -1,0 +1,110 @@
+"""Reasons: what the best action leads to and the runner-up does not, counted in the features of the game."""
+
+import math
+import time
+from typing import Final
+
+from soloist.coach.text import Unit, gap_text, number
+from soloist.coach.thought import Thought
+from soloist.core.game import Action, State
+from soloist.core.rng import Rng
+from soloist.core.text import Text
+
+# In how many guesses the two lines are played; by the clock at least one.
+GUESSES: Final = 12
+MOST_STEPS: Final = 100
+MOST_LINE: Final = 8
+# A feature counts as telling as the best one from this share of its tellingness on: the weightier is named.
+ALIKE: Final = 0.75
+# What is less than this differs for nobody.
+LEAST: Final = 0.05
+
+
+def reason(thought: Thought, best: Action, other: Action, end: float) -> Text | None:
+    """The sentence of the feature that tells the two apart best; None if none does."""
+    kept = compare(thought, best, other, end)
+    tellings = {name: telling(mine, its) for name, (mine, its) in kept.items()}
+    most = max(tellings.values(), default=0.0)
+    for name, (mine, its) in kept.items():
+        if most > 0 and tellings[name] >= ALIKE * most:
+            a, b = sum(mine) / len(mine), sum(its) / len(its)
+            args = {"best": number(a), "other": number(b), "diff": number(abs(a - b))}
+            return Text(f"feature.{name}.{'more' if a > b else 'less'}", args)
+    return None
+
+
+def telling(mine: list[float], its: list[float]) -> float:
+    """How well a feature tells two lines apart: the difference of the means in units of the spread."""
+    gap = abs(sum(mine) / len(mine) - sum(its) / len(its))
+    both = mine + its
+    mean = sum(both) / len(both)
+    spread = math.sqrt(sum((x - mean) ** 2 for x in both) / len(both))
+    return gap / spread if gap >= LEAST else 0.0
+
+
+def compare(thought: Thought, best: Action, other: Action, end: float) -> dict[str, tuple[list[float], list[float]]]:
+    """The features after each of two actions, in the same guesses."""
+    kept: dict[str, tuple[list[float], list[float]]] = {}
+    rng = thought.aside()
+    lines = thought.search.line(best), thought.search.line(other)
+    for done in range(GUESSES):
+        if done and time.perf_counter() > end:
+            break
+        guess = thought.guesser.guess(rng)
+        start = rng.counter
+        for side in (0, 1):
+            state = guess.copy()
+            settle(thought, state, lines[side], Rng(start))
+            for name, value in thought.game.features(state, thought.seat).items():
+                kept.setdefault(name, ([], []))[side].append(value)
+    return {name: pair for name, pair in kept.items() if pair[0] and pair[1]}
+
+
+def settle(thought: Thought, s: State, line: list[Action], rng: Rng) -> None:
+    """Play a line until nothing is half-done; where it ends or does not fit the guess, the heuristic goes on."""
+    game = thought.game
+    for i in range(MOST_STEPS):
+        if game.outcome(s) is not None or (i and game.settled(s)):
+            return
+        legal = game.legal(s)
+        if i < len(line) and line[i] in legal:
+            game.play(s, line[i])
+            continue
+        line = line[:i]
+        liked = game.prefer(s, game.seat(s), rng)
+        game.play(s, rng.choice(legal) if liked is None else liked)
+
+
+def expected(thought: Thought, action: Action) -> tuple[Text, ...]:
+    """What is expected to follow an action, in words: up to the first that shows something hidden."""
+    game, labels = thought.game, list[Text]()
+    s = thought.guesser.guess(thought.aside())
+    for a in thought.search.line(action)[:MOST_LINE]:
+        if game.outcome(s) is not None or a not in game.legal(s):
+            break
+        labels.append(game.label(s, a))
+        if game.reveals(s, a):
+            break
+        game.play(s, a)
+    return tuple(labels)
+
+
+def fallback(thought: Thought, other: Action, difference: tuple[float, float, float]) -> Text:
+    """What can be said where no feature differs: only how the two end."""
+    mean, low, _ = difference
+    label = thought.game.label(thought.state, other)
+    if low <= 0:
+        return Text("coach.why.alike", {"other": label})
+    return Text("coach.why.better", {"other": label, "gap": gap_text(Unit(thought.game).kind, mean)})
+
+
+def where(thought: Thought, action: Action) -> Text:
+    """The place where an action begins, in the game's words for it; never which piece, never the move."""
+    game = thought.game
+    source, target = game.aim(thought.state, action)
+    parts = (source or target).split("/")
+    for length in range(len(parts), 0, -1):
+        id = f"zone.{'/'.join(parts[:length])}"
+        if game.wording.has(id, "en"):
+            return Text("coach.where", {"zone": Text(id)})
+    return Text("coach.where.button" if parts[0] == "button" else "coach.where.table")

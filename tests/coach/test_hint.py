@@ -1,0 +1,163 @@
+"""Hints in every game: within the contract, always the same, and by nothing that the seat cannot see."""
+
+import sys
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from soloist import coach
+from soloist.coach.thought import Thought
+from soloist.core import catalog
+from soloist.core.errors import SoloistError
+from soloist.core.game import Game
+from soloist.core.rng import Rng
+from soloist.core.session import Session
+from soloist.core.text import LANGUAGES
+from soloist.players.playout import ply_stream
+from soloist.players.search import Budget
+from tests.games.plain import PLAIN
+
+MODULE = sys.modules["soloist.coach.hint"]
+BUDGET = Budget(iterations=2)
+GAMES = catalog.names()
+
+
+def midgame(game: str | Game[Any], seed: int = 5, least: int = 4) -> Session:
+    """A game in its first part, at a decision with a choice; by the heuristic, so that it does not end soon."""
+    session, rng = Session(game, seed), Rng.seeded(2)
+    while session.ply < least or len(session.legal()) == 1:
+        liked = session.game.prefer(session.state, session.seat, rng)
+        session.play(session.game.legal(session.state)[0] if liked is None else liked)
+    return session
+
+
+def nim(heaps: str, misere: str = "off") -> Session:
+    """A session of Nim in the middle of a game."""
+    return Session("nim", position=f"nim 1; options: misere={misere}; heaps: {heaps}; turn: 0; taken: 3")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_hint_is_whole_and_nothing_that_the_seat_cannot_see_changes_it(game: str) -> None:
+    session = midgame(game)
+    found = coach.hint(session, BUDGET)
+    check(session, found)
+    session.state = session.game.guess(session.state, session.seat, Rng.seeded(99))
+    assert coach.hint(session, BUDGET) == found
+
+
+def check(session: Session, found: coach.Hint) -> None:
+    """All that the contract says of a hint."""
+    assert (found.ply, found.seat) == (session.ply, session.seat)
+    assert found.best.words in session.legal()
+    assert found.runner_up is not None
+    assert found.runner_up.words in session.legal()
+    assert found.difference is not None
+    assert found.difference[0] == pytest.approx(found.best.value - found.runner_up.value)
+    assert found.difference[1] <= found.difference[0] <= found.difference[2]
+    scale = session.game.info.scale or 1.0
+    assert found.kind == ("score" if session.game.info.scale else "chance")
+    for choice in (found.best, found.runner_up):
+        assert 0.0 <= choice.low <= choice.value <= choice.high <= scale
+    assert found.line[0] == found.best.label
+    assert found.where.id in ("coach.where", "coach.where.button")
+    words = coach.wording(session.game)
+    for lang in LANGUAGES:
+        assert all(words.say(text, lang) for text in (found.where, found.what, found.why, found.value, *found.line))
+
+
+def test_the_stream_comes_from_seed_and_ply_and_not_from_the_deal() -> None:
+    heaps = "nim 1; options: misere=off; heaps: 3 4 5; turn: 0; taken: 3"
+    same = [coach.hint(Session("nim", deal, position=heaps), BUDGET) for deal in (1, 2)]
+    assert same[0] == same[1]
+    other = coach.hint(Session("nim", 1, position=heaps), BUDGET, seed=1)
+    assert [choice.value for choice in (other.best, same[0].best)] == [other.best.value, same[0].best.value]
+    thought = Thought(PLAIN, PLAIN.start({"misere": False}, 1), 7, 3)
+    assert thought.aside().counter != ply_stream(3, 7).counter
+
+
+@pytest.mark.parametrize(
+    ("heaps", "misere", "best"), [("1 2 4", "off", "take 1 from 3"), ("1 1 3", "on", "take 2 from 3")]
+)
+def test_the_winning_take_is_found_with_its_reason(heaps: str, misere: str, best: str) -> None:
+    session = nim(heaps, misere)
+    found = coach.hint(session, Budget(iterations=300))
+    words = coach.wording(session.game)
+    assert found.best.words == best
+    assert found.best.value > 0.8
+    assert words.say(found.why) == "It leaves heaps from which you have an answer to everything."
+    assert words.say(found.where) == "Look here: heap 3."
+    assert words.say(found.where, "pl") == "Spójrz tutaj: stos 3."
+    assert words.say(found.value).startswith("Chance of winning: ")
+    assert best.split()[1] not in words.say(found.where).split()[-2:-1]
+
+
+def test_an_only_move_needs_no_thought() -> None:
+    session = nim("0 0 1")
+    found = coach.hint(session, Budget(ms=10_000))
+    assert (found.trials, found.done, found.runner_up, found.difference) == (0, True, None, None)
+    words = coach.wording(session.game)
+    assert words.say(found.why) == "There is no other move."
+    assert words.say(found.value) == "Nothing is decided here."
+    assert list(coach.hints(session)) == [found]
+
+
+def test_a_game_that_is_over_has_no_hint() -> None:
+    session = nim("0 0 1")
+    session.play("take 1 from 3")
+    with pytest.raises(SoloistError, match="The game is over"):
+        coach.hint(session, BUDGET)
+
+
+def test_the_first_hint_comes_after_one_slice_and_the_next_are_better(monkeypatch: pytest.MonkeyPatch) -> None:
+    slices: list[str] = []
+    think = Thought.think_until
+
+    def counted(self: Thought, end: float) -> None:
+        slices.append("slice")
+        think(self, end)
+
+    monkeypatch.setattr(Thought, "think_until", counted)
+    monkeypatch.setattr(MODULE, "NEXT", 0.02)
+    better = coach.hints(nim("3 4 5"))
+    first = next(better)
+    assert slices == ["slice"]
+    second = next(better)
+    assert slices == ["slice"] * 2
+    assert second.trials > first.trials > 0
+    better.close()
+
+
+def test_a_hint_that_nobody_stops_stops_by_itself(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(MODULE, "LONGEST", 0.0)
+    assert [found.done for found in coach.hints(nim("3 4 5"))] == [False]
+
+
+def test_by_the_clock_all_of_the_budget_is_used_and_the_hint_is_whole() -> None:
+    found = coach.hint(nim("3 4 5"), Budget(ms=60))
+    assert found.trials > 2
+    assert found.runner_up is not None
+
+
+def test_a_game_without_hooks_is_coached_all_the_same() -> None:
+    session = Session(PLAIN, position="nim 1; options: misere=off; heaps: 0 0 3; turn: 0; taken: 3")
+    found = coach.hint(session, Budget(iterations=400))
+    words = coach.wording(PLAIN)
+    assert found.best.words == "take 3 from 3"
+    assert words.say(found.where) == "Look at the table, at what can be moved or clicked."
+    assert words.say(found.why).startswith("Played on to the end many times, it is worth ")
+    assert words.say(found.why, "pl").startswith("Rozegrany wiele razy do końca, daje o ")
+    assert words.say(found.value).startswith("Chance of winning: ")
+    alike = coach.hint(Session(PLAIN, position=session.origin.replace("0 0 3", "1 1 0")), Budget(iterations=100))
+    assert words.say(alike.why).startswith("As far as can be told")
+
+
+def test_a_game_about_a_score_is_told_in_points() -> None:
+    class Scored(type(PLAIN)):  # type: ignore[misc]
+        info = replace(PLAIN.info, scale=40.0)
+
+    session = Session(Scored(), position="nim 1; options: misere=off; heaps: 0 0 3; turn: 0; taken: 3")
+    found = coach.hint(session, Budget(iterations=400))
+    assert found.kind == "score"
+    assert 30 < found.best.value <= found.best.high <= 40
+    assert coach.wording(session.game).say(found.value).startswith("Expected score: ")

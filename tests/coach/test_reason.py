@@ -1,0 +1,93 @@
+"""Reasons: the feature that tells two lines apart, the weightier of those that do so alike."""
+
+import math
+
+from soloist.coach import reason
+from soloist.coach.thought import Thought
+from soloist.core.game import Seat
+from soloist.core.rng import Rng
+from soloist.games.nim.game import NimGame
+from soloist.games.nim.state import Nim
+from tests.games.plain import PLAIN, PlainNim
+
+
+class Slow(PlainNim):
+    """A turn that is half-done until an even number of counters is left; the buttons are named."""
+
+    def settled(self, s: Nim) -> bool:
+        return sum(s.heaps) % 2 == 0
+
+    def prefer(self, s: Nim, seat: Seat, rng: Rng) -> int | None:
+        return s.takes()[0]
+
+    def features(self, s: Nim, seat: Seat) -> dict[str, float]:
+        return {"left": float(sum(s.heaps)), "first": float(s.heaps[0]), "noise": 1.0}
+
+    def aim(self, s: Nim, a: int) -> tuple[str, str]:
+        return "", f"button/{a}"
+
+
+def thought(game: NimGame, heaps: tuple[int, ...]) -> Thought:
+    """A decision of Nim, a little thought about."""
+    found = Thought(game, Nim(heaps, 0, 3, False), 0, 0)
+    found.search.run(30)
+    return found
+
+
+def test_telling_is_the_difference_in_units_of_the_spread() -> None:
+    assert reason.telling([1.0, 1.0], [0.0, 0.0]) == 2.0
+    assert reason.telling([5.0, 5.0], [1.0, 1.0]) == 2.0
+    assert reason.telling([1.0, 0.0], [0.0, 0.0]) == 0.5 / math.sqrt(3 / 16)
+    assert reason.telling([1.0, 1.0], [1.0, 1.0]) == 0.0
+
+
+def test_of_features_that_tell_alike_the_weightier_is_named() -> None:
+    found = reason.reason(thought(Slow(), (3, 0, 3)), 0, 15, math.inf)
+    assert found is not None
+    assert found.id == "feature.first.less"
+    found = reason.reason(thought(Slow(), (2, 0, 3)), 14, 16, math.inf)
+    assert found is not None
+    assert found.id == "feature.left.more"
+
+
+def test_where_nothing_differs_there_is_no_feature_to_name() -> None:
+    assert reason.reason(thought(PLAIN, (3, 0, 3)), 0, 14, math.inf) is None
+
+
+def test_a_line_is_played_until_nothing_is_half_done() -> None:
+    decision = thought(Slow(), (3, 3, 1))
+    s = Nim((3, 3, 1), 0, 3, False)
+    reason.settle(decision, s, [0], Rng(1))
+    assert s.heaps == (2, 3, 1)
+    reason.settle(decision, s, [0], Rng(1))
+    assert s.heaps == (0, 3, 1)
+    reason.settle(decision, s, [0], Rng(1))
+    assert s.heaps == (0, 1, 1)
+
+
+def test_without_a_heuristic_a_line_goes_on_at_random_and_ends_with_the_game() -> None:
+    class Endless(PlainNim):
+        def settled(self, s: Nim) -> bool:
+            return False
+
+    s = Nim((1, 1, 1), 0, 3, False)
+    reason.settle(thought(Endless(), (1, 1, 1)), s, [0], Rng(1))
+    assert s.over()
+
+
+def test_by_the_clock_one_guess_is_enough() -> None:
+    kept = reason.compare(thought(Slow(), (3, 0, 3)), 0, 15, 0.0)
+    assert [len(side) for side in kept["left"]] == [1, 1]
+
+
+def test_a_button_is_told_as_one() -> None:
+    assert reason.where(thought(Slow(), (1, 0, 1)), 0).id == "coach.where.button"
+
+
+def test_a_line_stops_at_what_a_guess_does_not_allow_and_at_what_is_revealed() -> None:
+    class Revealing(PlainNim):
+        def reveals(self, s: Nim, a: int) -> bool:
+            return True
+
+    assert len(reason.expected(thought(Revealing(), (3, 4, 5)), 0)) == 1
+    assert len(reason.expected(thought(PLAIN, (0, 0, 2)), 14)) == 2

@@ -1,0 +1,175 @@
+"""Reviews: worked out once in the background and kept, for everyone who may see the record."""
+
+import math
+import time
+from functools import partial
+from pathlib import Path
+
+import pytest
+
+from soloist.core.text import LANGUAGES
+from soloist.server.reviews import GONE_MILLISECONDS, LOST, Key, Shelf, State
+from soloist.server.store import Change, Kept, Store, now
+from soloist.server.tasks import Tasks
+
+from . import errands
+from .live import Json, Visit, Visitor, refused
+
+SLOW = Tasks(review=errands.count_and_review)
+SQLITE = pytest.mark.parametrize("database", ["sqlite"], indirect=True)
+
+
+def finished(me: Visitor, **wish: object) -> Json:
+    """A table whose game is over: two moves, and given up."""
+    table = me.open(**wish)
+    for _ in range(2):
+        words = table["decision"]["options"][0]["words"]
+        table = me.play(table["id"], table["ply"], words)["table"]
+    return me.do(table["id"], "give-up", ply=table["ply"]).json()["table"]
+
+
+def review(visitor: Visitor, id: str, **query: str | int) -> Json:
+    """A review, or how far it has come."""
+    answer = visitor.get(f"/api/tables/{id}/review", params=query)
+    assert answer.status_code == 200, answer.text
+    return answer.json()
+
+
+def ready(visitor: Visitor, id: str, **query: str | int) -> Json:
+    """The review once it is there."""
+    for _ in range(600):
+        found = review(visitor, id, **query)
+        if found["state"] == "ready":
+            return found["review"]
+        time.sleep(0.05)
+    raise AssertionError("the review does not come")
+
+
+@SQLITE
+def test_a_finished_game_is_reviewed_in_both_languages(visit: Visit) -> None:
+    me = visit()
+    table = finished(me)
+    told = {lang: ready(me, table["id"], lang=lang) for lang in LANGUAGES}
+    found = told["en"]
+    assert found["seat"] == 0
+    assert found["curve"][-1]["ply"] == table["ply"]
+    assert math.isclose(found["luck"] + found["skill"], found["end"] - found["start"], abs_tol=1e-9)
+    assert found["summary"]
+    assert found["summary"] != told["pl"]["summary"]
+    assert found["curve"] == told["pl"]["curve"]
+    for slip in found["slips"]:
+        assert set(slip) == {"ply", "played", "better", "cost", "low", "high", "why"}
+
+
+def test_progress_is_told_by_every_worker_and_the_work_is_done_once(visit: Visit) -> None:
+    me, there = visit(tasks=SLOW), visit(worker=1, tasks=Tasks(review=errands.crash))
+    table = finished(me)
+    assert review(me, table["id"]) == {"state": "working", "done": 0, "of": table["ply"]}
+    begun, seen = time.monotonic(), set()
+    while (found := review(there, table["id"]))["state"] == "working":
+        seen.add((found["done"], found["of"]))
+        assert time.monotonic() - begun < 30
+        time.sleep(0.05)
+    assert any(of == 4 and done > 0 for done, of in seen)
+    assert found["review"]["summary"] == "en"
+    assert review(me, table["id"], lang="pl")["review"]["summary"] == "pl"
+
+
+@SQLITE
+def test_moves_are_answered_while_a_review_is_made(visit: Visit) -> None:
+    me = visit(tasks=SLOW)
+    id = finished(me)["id"]
+    review(me, id)
+    other = me.open()["id"]
+    begun = time.monotonic()
+    me.play(other, 0, "take 1 from 1")
+    assert me.do(other, "hint", ply=1, ms=50).status_code == 200
+    assert review(me, id)["state"] == "working"
+    assert time.monotonic() - begun < 2
+
+
+@SQLITE
+def test_a_game_that_goes_on_otherwise_is_reviewed_anew(visit: Visit) -> None:
+    me = visit(tasks=SLOW)
+    table = finished(me)
+    ready(me, table["id"])
+    back = me.do(table["id"], "undo", ply=table["ply"]).json()["table"]
+    refused(me.get(f"/api/tables/{table['id']}/review"), 409, "still-playing")
+    me.do(table["id"], "give-up", ply=back["ply"])
+    assert review(me, table["id"])["state"] == "working"
+
+
+@SQLITE
+def test_a_lost_review_is_told_of_and_tried_again_later(
+    visit: Visit, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    me = visit(tasks=Tasks(review=partial(errands.once_a_crash, tmp_path / "crashed")))
+    id = finished(me)["id"]
+    review(me, id)
+    for _ in range(200):
+        answer = me.get(f"/api/tables/{id}/review")
+        if answer.status_code != 200:
+            break
+        time.sleep(0.05)
+    refused(answer, 503, "search-crashed")
+    assert int(answer.headers["retry-after"]) * 1000 == GONE_MILLISECONDS
+    monkeypatch.setattr("soloist.server.reviews.GONE_MILLISECONDS", 0)
+    review(me, id)
+    monkeypatch.undo()
+    assert ready(me, id)["summary"] == "en"
+
+
+@SQLITE
+def test_only_so_many_reviews_wait(visit: Visit, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("soloist.server.reviews.MOST_WAITING", 1)
+    me = visit(tasks=SLOW)
+    first, second = finished(me)["id"], finished(me)["id"]
+    review(me, first)
+    refused(me.get(f"/api/tables/{second}/review"), 503, "search-busy")
+    ready(me, first)
+    assert review(me, second)["state"] == "working"
+
+
+@SQLITE
+def test_the_seat_is_ones_own_or_the_one_asked_for(visit: Visit) -> None:
+    me, you, anyone = visit(tasks=SLOW), visit(), visit()
+    table = me.open(game="jambo", seats=["computer", "me"])
+    over = me.do(table["id"], "give-up", ply=table["ply"]).json()["table"]
+    assert ready(me, over["id"])["seat"] == 1
+    assert ready(anyone, over["id"])["seat"] == 1
+    assert ready(anyone, over["id"], seat=0)["seat"] == 0
+    nim = me.open(seats=["me", "open"])["id"]
+    you.do(nim, "seats")
+    me.do(nim, "give-up", ply=0)
+    assert ready(you, nim)["seat"] == 1
+    told = refused(me.get(f"/api/tables/{nim}/review", params={"seat": 2}), 422, "invalid")
+    assert told["detail"] == "'seat' must be at most 1."
+    refused(me.get(f"/api/tables/{nim}/review", params={"seat": "x"}), 422, "invalid")
+
+
+def test_a_game_that_goes_on_has_no_review(site: Visitor) -> None:
+    id = site.open()["id"]
+    problem = refused(site.get(f"/api/tables/{id}/review?lang=pl"), 409, "still-playing")
+    assert problem["detail"] == "Omówienie będzie, gdy gra się skończy."
+    refused(site.get("/api/tables/nowhere/review"), 404, "unknown-table")
+
+
+def test_of_two_workers_one_takes_a_review_on(database: str) -> None:
+    store = Store(database)
+    store.migrate()
+    store.save([Change(Kept("a", "nim", 1, {}, 5, True, False, "free", 1))])
+    shelf, key = Shelf(store), Key("a", 0, 0)
+    assert shelf.find(key) is None
+    assert [shelf.claim(key, None, 7) for _ in range(2)] == [True, False]
+    state = shelf.find(key)
+    assert state
+    assert (state.done, state.of, state.review) == (0, 7, None)
+    time.sleep(0.01)
+    assert [shelf.claim(key, state, 7) for _ in range(2)] == [True, False]
+    shelf.put(key, done=LOST)
+    shelf.put(key, review={"en": {}})
+    found = shelf.find(key)
+    assert found
+    assert found == State(LOST, 7, found.updated, {"en": {}})
+    assert found.updated <= now()
+    store.close()
