@@ -31,6 +31,9 @@ SEED: Final = 68
 FREE_JOKER: Final = 66
 NAMED_JOKER: Final = 75
 SPLIT: Final = 49
+# Milliseconds: until a hint does not change any more, and until a whole game is reviewed.
+THOUGHT: Final = 5000
+PATIENCE: Final = 600_000
 
 
 def play_to(table: Table, ply: int) -> None:
@@ -59,6 +62,7 @@ def go_on(table: Table) -> None:
 
 def try_illegal(table: Table) -> None:
     """A refused move, and the clause that refuses it."""
+    table.page.keyboard.press("Escape")
     table.carry("tableau/2/0", "tableau/5")
     table.page.get_by_role("button", name="Read").click()
     table.page.locator(".wanted").wait_for()
@@ -71,9 +75,18 @@ def finish(table: Table) -> None:
     table.page.get_by_role("dialog").get_by_text("Your best").wait_for()
 
 
+def hint(table: Table) -> None:
+    """What the coach says when it is asked why, once it has thought for a while."""
+    for _ in range(3):
+        table.page.keyboard.press("h")
+    table.page.get_by_text("It expects").wait_for()
+    table.page.wait_for_timeout(THOUGHT)
+
+
 def review(table: Table) -> None:
-    """A moment of the finished game."""
+    """A moment of the finished game, the curve below it and the costliest decisions beside it."""
     table.page.get_by_role("button", name="Review").click()
+    table.page.locator(".curve svg").wait_for(timeout=PATIENCE)
     table.page.get_by_role("slider").fill("90")
     table.wait(90)
 
@@ -130,6 +143,7 @@ SCREENS: Final[list[tuple[str, Callable[[Table], None]]]] = [
     ("choice", choose),
     ("naming", name),
     ("table", go_on),
+    ("hint", hint),
     ("rules", try_illegal),
     ("end", finish),
     ("review", review),

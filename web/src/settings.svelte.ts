@@ -20,6 +20,8 @@ export interface Settings {
   pace: (typeof CHOICES.pace)[number];
   undo: (typeof UNDO)[number];
   panel: boolean;
+  /** The games that are played with the chance meter in sight. */
+  practice: string[];
 }
 
 const DEFAULTS: Settings = {
@@ -31,6 +33,7 @@ const DEFAULTS: Settings = {
   pace: "normal",
   undo: "free",
   panel: true,
+  practice: [],
 };
 
 export const settings: Settings = $state({ ...DEFAULTS, ...kept() });
@@ -42,6 +45,7 @@ function kept(): Partial<Settings> {
     const fits = (name: string, value: unknown): boolean => {
       if (name === "lang") return value === "en" || value === "pl";
       if (name === "undo") return UNDO.some((policy) => policy === value);
+      if (name === "practice") return Array.isArray(value) && value.every((game) => typeof game === "string");
       if (name === "panel") return typeof value === "boolean";
       return name in CHOICES && CHOICES[name as keyof typeof CHOICES].some((choice) => choice === value);
     };

@@ -1,13 +1,14 @@
 // The server's door: every answer is typed, every refusal is a Problem.
 import { settings } from "../settings.svelte";
 import type { Lang } from "../words/say";
-import type { Daily, Game, Move, MyTable, Problem, Rules, SeatWish, Statistics, Table, Value, Why } from "./types";
+import type { Daily, Deals, Game, Hint, Level, Move, MyTable, Problem, ReviewState, Rules, SeatWish, Statistics, Table, Value, Why } from "./types";
 
-/** A refusal with its sentence; `status` 0 means that nothing answered. */
+/** A refusal with its sentence; `status` 0 means that nothing answered, `after` in how many seconds to ask again. */
 export class Refused extends Error {
   constructor(
     readonly status: number,
     readonly problem: Problem,
+    readonly after = 0,
   ) {
     super(problem.detail);
   }
@@ -25,8 +26,9 @@ async function call<T>(path: string, body?: unknown, signal?: AbortSignal, lang:
   if (answer.ok) return (await answer.json()) as T;
   const problem = (await answer.json().catch(() => null)) as Problem | null;
   // A proxy that has lost its server answers 502 to 504 with a page of its own.
-  const gone = answer.status >= 502 && answer.status <= 504;
-  throw new Refused(gone ? 0 : answer.status, problem ?? { status: answer.status, detail: answer.statusText });
+  const gone = !problem && answer.status >= 502 && answer.status <= 504;
+  const after = Number(answer.headers.get("Retry-After") ?? 0);
+  throw new Refused(gone ? 0 : answer.status, problem ?? { status: answer.status, detail: answer.statusText }, after);
 }
 
 export const api = {
@@ -36,9 +38,14 @@ export const api = {
   mine: () => call<MyTable[]>("/me/tables"),
   statistics: () => call<Statistics[]>("/me/statistics"),
   words: (game: string, lang: Lang) => call<Record<string, string>>(`/games/${game}/words`, undefined, undefined, lang),
-  create: (game: string, setup: Record<string, Value>, seed: number | null, undo: string, seats: SeatWish[] | null = null) =>
-    call<Table>("/tables", { game, setup, seed, undo, seats }),
+  create: (game: string, setup: Record<string, Value>, seed: number | null, undo: string, seats: SeatWish[] | null = null, level: Level | null = null) =>
+    call<Table>("/tables", { game, setup, seed, undo, seats, level }),
   again: (id: string) => call<Table>("/tables", { again: id }),
+  /** A new table with the first actions of another one. */
+  from: (table: string, ply: number) => call<Table>("/tables", { from: { table, ply } }),
+  hint: (id: string, ply: number, depth: number, ms: number, signal: AbortSignal) => call<Hint>(`/tables/${id}/hint`, { ply, depth, ms }, signal),
+  review: (id: string, signal: AbortSignal) => call<ReviewState>(`/tables/${id}/review`, undefined, signal),
+  deals: (game: string) => call<Deals>(`/deals/${game}`),
   sit: (id: string) => call<Table>(`/tables/${id}/seats`, {}),
   table: (id: string, ply?: number, signal?: AbortSignal) =>
     call<Table>(`/tables/${id}${ply === undefined ? "" : `?ply=${ply}`}`, undefined, signal),

@@ -4,6 +4,7 @@ import type { components } from "./schema";
 type Schemas = components["schemas"];
 
 export type SeatWish = "me" | "open" | "computer";
+export type Level = "easy" | "fair" | "hard";
 export type Value = boolean | number | string;
 export type Piece = Schemas["Piece"];
 export type Zone = Schemas["Zone"];
@@ -22,3 +23,10 @@ export type Daily = Schemas["Daily"];
 export type MyTable = Schemas["MyTable"];
 export type Statistics = Schemas["Statistics"];
 export type Tally = Schemas["Tally"];
+export type Hint = Schemas["HintAnswer"];
+export type Review = Schemas["ReviewAnswer"];
+export type ReviewState = Schemas["ReviewState"];
+export type Slip = Schemas["SlipAnswer"];
+export type Deal = Schemas["Deal"];
+export type Deals = Schemas["Deals"];
+export type Grade = Deal["grade"];

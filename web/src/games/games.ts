@@ -2,14 +2,18 @@
 import type { Component } from "svelte";
 import type { Event, Option, Outcome, Piece, Table, View } from "../api/types";
 import type { Lang } from "../words/say";
-import Plain from "../table/Plain.svelte";
-import PlainVignette from "../table/PlainVignette.svelte";
 
-export interface GameFolder {
+/** What the lobby shows of a game: its folder's `lobby.ts`, fetched without the table. */
+export interface LobbyFolder {
+  /** The game seen from above. */
+  vignette: Component;
+  /** The figure that matters at the end; the lobby asks without the table. */
+  figure: (outcome: Outcome, seat: number, lang: Lang, table?: Table) => string;
+}
+
+export interface GameFolder extends LobbyFolder {
   /** Draws the zones; everything around them is the same for all games. */
   table: Component<{ table: Table }>;
-  /** The game seen from above, for the lobby. */
-  vignette: Component;
   /** What the Score tab shows. */
   score?: Component<{ table: Table }>;
   /** A piece or place in words, for those who listen. */
@@ -20,10 +24,10 @@ export interface GameFolder {
   details?: Component<{ table: Table; target: string }>;
   /** The heading above a thing's details, where its name says too much. */
   title?: (view: View, target: string, lang: Lang) => string;
+  /** Whether a pointer that rests on a thing reads it: it says more than it shows. */
+  peek?: (target: string, piece: Piece | undefined) => boolean;
   /** The clauses of the rules that speak of a piece. */
   clauses?: (piece: Piece, target: string) => string[];
-  /** The figure that matters at the end; the lobby asks without the table. */
-  figure: (outcome: Outcome, seat: number, lang: Lang, table?: Table) => string;
   /** Whether an option sends its piece where it ends: what a double tap does. */
   home?: (option: Option) => boolean;
   /** Whether an option's place is beside the table, so that it is asked together with the buttons. */
@@ -50,6 +54,8 @@ export interface GameFolder {
   carry?: (table: Table, source: string, target: string) => string[];
   /** The other things that mean the same as this one: of pieces that are alike any may be chosen. */
   alike?: (view: View, target: string) => string[];
+  /** Whether a zone is a goal as a whole, and not its last piece or empty place. */
+  whole?: (zone: string) => boolean;
   /** The drags, or clicks without a source, that a tap may mean: the first that a rule forbids is explained. */
   tries?: (view: View, target: string) => (readonly [source: string, target: string])[];
   /** Whether an option of the chosen piece has a button beside the sentence, although its place lies on the table. */
@@ -60,18 +66,25 @@ export interface GameFolder {
   sound?: (kind: string) => "card" | "tile" | "coin" | "dice" | "turn";
 }
 
-const FOLDERS = import.meta.glob<{ default: GameFolder }>("./*/index.ts", { eager: true });
+type Doors<T> = Record<string, () => Promise<{ default: T }>>;
 
-/** A game without a folder is played on a plain table. */
-const PLAIN: GameFolder = {
-  table: Plain,
-  vignette: PlainVignette,
-  name: (_, target) => target.replaceAll("/", " "),
-  figure: (outcome, seat) => outcome.scores[Math.max(seat, 0)]?.toString() ?? "",
-};
+const TABLES: Doors<GameFolder> = import.meta.glob<{ default: GameFolder }>("./*/index.ts");
+const CARDS: Doors<LobbyFolder> = import.meta.glob<{ default: LobbyFolder }>("./*/lobby.ts");
 
-/** The folder of a game; a variant such as `jambo-solo` shares its base game's. */
-export function folderOf(game: string): GameFolder {
-  const base = game.split("-")[0] ?? game;
-  return (FOLDERS[`./${game}/index.ts`] ?? FOLDERS[`./${base}/index.ts`])?.default ?? PLAIN;
+/** A file of a game's folder; a variant such as `jambo-solo` shares its base game's, and a game without one is plain. */
+async function fetched<T>(doors: Doors<T>, game: string, file: string): Promise<T> {
+  const names = [game, game.split("-")[0], "plain"];
+  const door = names.map((name) => doors[`./${name}/${file}`]).find(Boolean);
+  if (!door) throw new Error(`no ${file} for ${game}`);
+  return (await door()).default;
+}
+
+/** All that a game's table needs, fetched once. */
+export function folderOf(game: string): Promise<GameFolder> {
+  return fetched(TABLES, game, "index.ts");
+}
+
+/** What the lobby needs of a game, fetched once. */
+export function lobbyOf(game: string): Promise<LobbyFolder> {
+  return fetched(CARDS, game, "lobby.ts");
 }

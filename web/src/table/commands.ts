@@ -1,7 +1,7 @@
 // The commands of the command line, the same as in the terminal: in English, and in the player's language.
 import { say, type MessageId } from "../words/say";
 
-export const COMMANDS = ["undo", "redo", "give up", "why", "rules", "log", "legal", "table", "record", "help", "quit"] as const;
+export const COMMANDS = ["undo", "redo", "give up", "hint", "why", "rules", "log", "legal", "table", "record", "help", "quit"] as const;
 export type Command = (typeof COMMANDS)[number];
 
 /** Letters without their marks, so that `ponow` is `ponów`. */

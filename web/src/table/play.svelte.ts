@@ -2,6 +2,8 @@
 import { api, Refused } from "../api/client";
 import type { Event, Move, Option, Piece, SeatWish, Table, Why } from "../api/types";
 import type { GameFolder } from "../games/games";
+import { Coach } from "../coach/coach.svelte";
+import { Reviewing } from "../coach/review.svelte";
 import { moving, paced, settings } from "../settings.svelte";
 import { learn } from "../words/game.svelte";
 import { say } from "../words/say";
@@ -26,6 +28,11 @@ export type Stage = (events: Event[], change: () => void) => Promise<void>;
 /** Whether two people share this device, and another of them is asked now. */
 function changesHands(now: Table, next: Table): boolean {
   return sharesDevice(next) && !next.outcome && !next.replay && next.seat !== now.seat;
+}
+
+/** Whether nothing on the table differs. */
+function sameMoment(now: Table, next: Table): boolean {
+  return now.ply === next.ply && now.turn === next.turn && JSON.stringify([now.view, now.decision]) === JSON.stringify([next.view, next.decision]);
 }
 
 export function sharesDevice(table: Table): boolean {
@@ -57,6 +64,10 @@ export class Play {
   scene: Event[] = $state.raw([]);
   /** A table that is not shown until the device has changed hands. */
   passed: { table: Table; events: Event[] } | null = $state.raw(null);
+  readonly coach = new Coach(this);
+  readonly review = new Reviewing();
+  /** Shows another moment of a game that is looked back on. */
+  moment: (ply: number) => void = () => undefined;
   stage: Stage = async (_, change) => change();
   heard: (events: Event[]) => void = () => undefined;
   /** Opens a thing's details. */
@@ -212,9 +223,11 @@ export class Play {
     return this.table.can_undo && (this.game.unfinished?.(this.table.view) ?? false);
   }
 
-  /** Takes back an unfinished choice, or the last step of an unfinished move. */
+  /** Takes back an unfinished choice, puts a hint away, or takes back the last step of an unfinished move. */
   back(): void {
-    if (this.chosen || this.asking.length || !this.unfinished) this.cancel();
+    if (this.chosen || this.asking.length) this.cancel();
+    else if (this.coach.depth) this.coach.hide();
+    else if (!this.unfinished) this.cancel();
     else void this.turn("undo");
   }
 
@@ -329,7 +342,9 @@ export class Play {
     // The answer to a move and the stream tell the same: while a film runs, the table is still the old one.
     if (this.reviewing || next.version <= Math.max(this.table.version, this.#coming)) return;
     this.#coming = next.version;
-    if (this.passed || changesHands(this.table, next)) this.passed = { table: next, events };
+    // A hint is counted, or somebody sits down: what lies on the table, and what is chosen, stays.
+    if (!this.passed && !events.length && sameMoment(this.table, next)) this.table = next;
+    else if (this.passed || changesHands(this.table, next)) this.passed = { table: next, events };
     else await this.replace(next, events);
   }
 

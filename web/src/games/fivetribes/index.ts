@@ -6,7 +6,7 @@ import { film } from "./film";
 import FiveDetails from "./FiveDetails.svelte";
 import FiveScore from "./FiveScore.svelte";
 import FiveTable from "./FiveTable.svelte";
-import FiveVignette from "./FiveVignette.svelte";
+import lobby from "./lobby";
 import { nameOf, titleOf, word } from "./words";
 
 // In the order of their clauses, from FIV-53 on.
@@ -20,6 +20,7 @@ const CLAUSES: Record<string, string[]> = {
   assassin: ["FIV-39", "FIV-21"],
 };
 
+const READABLE = /^(djinns|drawn|mine|yazid-djinns)\//;
 const upper = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 function clauses({ face: last }: Piece, target: string): string[] {
@@ -43,15 +44,15 @@ function carry({ view, decision }: Table, source: string, target: string): strin
 }
 
 const fivetribes: GameFolder = {
+  ...lobby,
   table: FiveTable,
-  vignette: FiveVignette,
   score: FiveScore,
   details: FiveDetails,
   name: nameOf,
   title: (view, target, lang) => upper(titleOf(view, target, lang)),
   clauses,
-  figure: (outcome, seat, lang) => word("figure", lang, { n: outcome.scores[Math.max(seat, 0)] ?? 0 }),
-  readable: (target) => /^(djinns|drawn|mine|yazid-djinns)\//.test(target),
+  readable: (target) => READABLE.test(target),
+  peek: (target) => READABLE.test(target),
   question: (lang) => word("fakirsAsked", lang),
   sign: (option) => option.label,
   film,

@@ -4,26 +4,24 @@ import { sortOf } from "./cards";
 import JamboDetails from "./JamboDetails.svelte";
 import JamboScore from "./JamboScore.svelte";
 import JamboTable from "./JamboTable.svelte";
-import JamboVignette from "./JamboVignette.svelte";
+import lobby from "./lobby";
 import { scenes } from "./reel";
 import { zoneOf, indexOf } from "../../table/targets";
 
 const BID = "button/bid-";
 
 const jambo: GameFolder = {
+  ...lobby,
   table: JamboTable,
-  vignette: JamboVignette,
   score: JamboScore,
   details: JamboDetails,
   name: nameOf,
-  figure: (outcome, seat, lang) =>
-    outcome.scores.length > 1
-      ? word("figure", lang, { you: outcome.scores[Math.max(seat, 0)] ?? 0, other: outcome.scores[seat === 1 ? 0 : 1] ?? 0 })
-      : word("points", lang, { n: outcome.scores[0] ?? 0 }),
   question: (lang) => word("bidding", lang),
   sign: (option) => (option.target.startsWith(BID) ? option.target.slice(BID.length) : option.label),
   lesser: (option) => ["button/end-turn", "button/no", "button/done", "button/drop", "button/leave"].includes(option.target),
   beside: () => true,
+  // A ware says nothing more than it shows.
+  peek: (target) => !/^(supply|market|goods|default|deck)/.test(target),
   // A card that lies open is read where it cannot be chosen; what is one's own is explained.
   readable: (target) => !/^(hand\/\d\/\d+|tools|huts|relics|supply|market)/.test(target),
   tries: (view, target) => {
@@ -41,6 +39,7 @@ const jambo: GameFolder = {
     if (!zone || !face || (spaces && zone.name.startsWith("market/"))) return [];
     return zone.pieces.flatMap((piece, i) => (piece.face === face && `${zone.name}/${i}` !== target ? [`${zone.name}/${i}`] : []));
   },
+  whole: (zone) => /^(supply|market\/\d)$/.test(zone),
   film: scenes,
   stages: true,
   wordy: true,

@@ -1,24 +1,23 @@
 import type { GameFolder } from "../games";
-import { say } from "../../words/say";
 import type { Piece } from "../../api/types";
 import { rankSign, readFace } from "../../pieces/cards";
 import JokerCard from "./JokerCard.svelte";
 import JokerScore from "./JokerScore.svelte";
 import JokerTable from "./JokerTable.svelte";
-import JokerVignette from "./JokerVignette.svelte";
+import lobby from "./lobby";
 import { nameOf, word } from "./words";
 
 const isJoker = (piece: Piece): boolean => readFace(piece.face)?.rank === 0;
 const NAME = "button/name/";
 
 const joker: GameFolder = {
+  ...lobby,
   table: JokerTable,
-  vignette: JokerVignette,
   score: JokerScore,
   piece: JokerCard,
   name: nameOf,
+  peek: (_, piece) => piece !== undefined && isJoker(piece),
   clauses: (piece) => (isJoker(piece) ? ["JOK-10", "JOK-11", "JOK-15", "JOK-17", "JOK-20"] : ["JOK-4", "JOK-5", "JOK-8"]),
-  figure: (outcome, seat) => say("end.cards", { n: outcome.scores[Math.max(seat, 0)] ?? 0 }),
   home: (option) => option.target.startsWith("foundation/"),
   aside: (option) => option.target === "out",
   question: (lang) => word("name", lang),

@@ -1,22 +1,16 @@
 import type { GameFolder } from "../games";
 import RummikubTable from "./RummikubTable.svelte";
 import RummikubTile from "./RummikubTile.svelte";
-import RummikubVignette from "./RummikubVignette.svelte";
+import lobby from "./lobby";
 import { isJoker } from "./sets";
 import { nameOf, word } from "./words";
 
 const rummikub: GameFolder = {
+  ...lobby,
   table: RummikubTable,
-  vignette: RummikubVignette,
   piece: RummikubTile,
   name: nameOf,
   clauses: ({ face }) => (isJoker(face) ? ["RUM-8", "RUM-9", "RUM-13", "RUM-23"] : face ? ["RUM-6", "RUM-7", "RUM-12", "RUM-15"] : ["RUM-18", "RUM-19", "RUM-21"]),
-  figure: (outcome, _, lang, table) => {
-    if (!table) return outcome.because;
-    const { view } = table;
-    const stacks = view.zones.find((zone) => zone.name === "bank")?.pieces.length ?? 0;
-    return outcome.winners.length ? word("figure.won", lang, { n: stacks }) : word("figure.lost", lang, { n: Number(view.facts.held ?? 0) });
-  },
   lesser: (option, ready) => option.words === "take back" || !ready,
   keys: (lang) => [
     ["s", word("key.s", lang)],
