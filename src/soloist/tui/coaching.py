@@ -70,7 +70,7 @@ class Coaching:
 
     def follow(self) -> None:
         """The table has changed: forget what was said of another position."""
-        if self.position is not self.app.sitting.session.state:
+        if self.position is not None and self.position is not self.app.sitting.session.state:
             self.rest()
             self.position, self.depth, self.counsel, self.review_text = None, 0, None, ""
             self.app.query_one(Table).light(frozenset())
