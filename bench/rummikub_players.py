@@ -12,12 +12,11 @@ from concurrent.futures import ProcessPoolExecutor
 from bench import report
 from soloist.build_info import compiled
 from soloist.core.rng import Rng
+from soloist.games.rummikub import heuristics
 from soloist.games.rummikub.deal import dealt
-from soloist.games.rummikub.programme import LACK, Programme
-from soloist.games.rummikub.sets import EACH, NOTHING, OPENING
+from soloist.games.rummikub.plays import laid_by, largest_programme
 from soloist.games.rummikub.state import LEVELS, STACK, STACKS
 from soloist.games.rummikub.tiles import KINDS, counted
-from soloist.solvers.rummikub import smallest_programme
 
 DEALS = 2000
 # Measured when the rules were studied: greedy over 4,000 deals, waiting over 2,000, and the bound for any player.
@@ -48,22 +47,16 @@ class Hand:
             self.hand[tile] += 1
         self.drawn += 1
 
-    def lay(self, programme: Programme) -> None:
-        """Lay what a solved programme lays."""
-        used = programme.used()
-        self.hand = [self.hand[i] + self.table[i] - used[i] for i in range(KINDS)]
-        self.table = used
+    def lay(self, tiles: list[int]) -> None:
+        """Lay these tiles."""
+        self.hand = [self.hand[i] - tiles[i] for i in range(KINDS)]
+        self.table = [self.table[i] + tiles[i] for i in range(KINDS)]
 
     def lay_most(self) -> None:
         """Lay as many tiles as possible, opening if need be."""
-        programme = Programme(self.table, self.hand, EACH, 0 if sum(self.table) else OPENING)
-        if programme.solve(0, 1) < LACK:
-            self.lay(programme)
-
-    def wins(self) -> bool:
-        """Whether all tiles can be laid now; on an empty table they must be worth an opening."""
-        everything = [self.table[i] + self.hand[i] for i in range(KINDS)]
-        return Programme(everything, NOTHING, NOTHING, 0 if sum(self.table) else OPENING).within(0)
+        programme = largest_programme(self.table, self.hand)
+        if programme:
+            self.lay(laid_by(programme))
 
 
 def greedy(seed: int) -> list[bool]:
@@ -81,20 +74,18 @@ def greedy(seed: int) -> list[bool]:
 
 
 def waiting(seed: int, level: int) -> bool:
-    """Whether the waiting player wins the deal on a level."""
+    """Whether the waiting player, the game's heuristic, wins the deal on a level."""
     game = Hand(seed)
-    while not game.wins():
-        field = 33 - level - game.drawn
-        needed = sum(game.hand) + STACK - field
-        if game.drawn == STACKS - 1:
+    while game.drawn < STACKS:
+        needed = max(0, sum(game.hand) + STACK - (33 - level - game.drawn))
+        tiles = heuristics.waiting(game.table, game.hand, needed, STACK * (STACKS - game.drawn))
+        game.lay(tiles)
+        if not any(game.hand):
+            return True
+        if sum(tiles) < needed:
             return False
-        if needed > 0:
-            programme = smallest_programme(game.table, game.hand, needed)
-            if programme is None:
-                return False
-            game.lay(programme)
         game.draw()
-    return True
+    return False
 
 
 def play(seed: int) -> tuple[list[bool], list[bool]]:

@@ -114,6 +114,75 @@ def test_replay_tells_that_a_record_stops(home: Path) -> None:
     assert "the game is not over" in soloist(home, "replay", write(home, "nim.json", GOOD)).stdout
 
 
+# From the heaps 1, 4, 4 of deal 3 the first take loses the game that taking heap 1 would have won.
+LOST: Final = {**GOOD, "actions": ["take 1 from 2", "take 1 from 1", "take 1 from 2", "take 2 from 3", "give up"]}
+
+
+def told_here(capsys: pytest.CaptureFixture[str], *words: str) -> str:
+    """What a command prints, run in this process."""
+    assert run([*words, *([] if "--lang" in words else ["--lang", "en"])]) == 0
+    return capsys.readouterr().out
+
+
+def test_hint_says_what_is_best_where_and_why(home: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    name = str(home / write(home, "nim.json", LOST))
+    told = told_here(capsys, "hint", name, "--ply", "0", "--iterations", "300").splitlines()
+    assert told[:3] == ["Nim, deal 3, after 0 moves", "Look here: heap 1.", "The best is: Take 1 counter from heap 1."]
+    assert any(line.startswith("Next best: ") for line in told)
+    assert "trials" in told[-1]
+    assert "Spójrz tutaj: stos 1." in told_here(capsys, "hint", name, "--ply", "0", "--ms", "50", "--lang", "pl")
+
+
+def test_a_hint_as_json_is_always_the_same_by_iterations(home: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    name = str(home / write(home, "nim.json", GOOD))
+    words = ("hint", name, "--iterations", "50", "--seed", "4", "--json")
+    found = json.loads(told_here(capsys, *words))
+    assert found == json.loads(told_here(capsys, *words))
+    assert (found["game"], found["ply"], found["seat"], found["kind"]) == ("nim", 1, 1, "chance")
+    assert found["difference"]["low"] <= found["difference"]["value"] <= found["difference"]["high"]
+    assert found["line"][0] == found["best"]["label"]
+
+
+def test_review_names_the_slip_and_adds_up(home: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    name = str(home / write(home, "nim.json", LOST))
+    told = told_here(capsys, "review", name)
+    assert "Move 1: Take 1 counter from heap 2. Better: Take 1 counter from heap 1. It cost " in told
+    assert "█" in told
+    found = json.loads(told_here(capsys, "review", name, "--json", "--iterations", "50"))
+    assert found["luck"] + found["skill"] == pytest.approx(found["end"] - found["start"])
+    assert [slip["cost"] for slip in found["slips"]] == sorted((slip["cost"] for slip in found["slips"]), reverse=True)
+    other = json.loads(told_here(capsys, "review", name, "--seat", "2", "--json", "--iterations", "50"))
+    assert (other["seat"], other["end"]) == (1, 1.0 - found["end"])
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        (("hint", "{over}"), "The game is over: there is nothing to decide."),
+        (("hint", "{open}", "--ms", "10"), "--ms must be a whole number from 50 to 600000, not '10'"),
+        (("hint", "{open}", "--iterations", "0"), "--iterations must be a whole number from 1"),
+        (("hint", "{open}", "--ms", "100", "--iterations", "5"), "Give --ms or --iterations, not both."),
+        (("hint", "{open}", "--ply", "2"), "--ply must be a whole number from 0 to 1, not '2'"),
+        (("hint", "{open}", "--seed", "x"), "not x"),
+        (("hint", "{bad}"), "The record lacks 'game'"),
+        (("hint",), "'FILE' is missing"),
+        (("review", "{open}"), "The game is not over"),
+        (("review", "{over}", "--seat", "3"), "--seat must be a whole number from 1 to 2, not '3'"),
+        (("review", "{over}", "--iterations", "many"), "--iterations must be a whole number from 1"),
+        (("review", "nowhere.json"), "there is no such file"),
+    ],
+)
+def test_what_the_coach_cannot_do_is_one_clear_line(
+    home: Path, words: tuple[str, ...], told: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    files = {"over": LOST, "open": GOOD, "bad": {}}
+    names = {name: str(home / write(home, f"{name}.json", thing)) for name, thing in files.items()}
+    assert run([*(word.format(**names) for word in words), "--lang", "en"]) == 2
+    shown = capsys.readouterr()
+    assert (shown.out, shown.err.count("\n")) == ("", 1)
+    assert told in shown.err
+
+
 def test_replay_checks_every_solution_of_a_file_of_deals(home: Path) -> None:
     deck = " ".join(f"{rank}{suit}" for suit in "CDHS" for rank in "A23456789TJQK")
     line = {"max_foundation": 1, "solution": "T1>F:AC"}

@@ -1,5 +1,6 @@
 """Reviews: of a game whose mistakes are known, and of every recorded game."""
 
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -11,6 +12,7 @@ from soloist.core import catalog, record
 from soloist.core.errors import SoloistError
 from soloist.core.game import NOBODY, Game
 from soloist.core.rng import Rng
+from soloist.core.session import Moment as Played
 from soloist.core.session import Session
 from soloist.core.text import LANGUAGES
 from soloist.games.nim.heuristics import lost
@@ -19,17 +21,12 @@ from soloist.players.search import Budget
 from tests.games.plain import PLAIN, PlainNim
 
 RECORDS = Path(__file__).parents[1] / "records"
-FEW = Budget(iterations=2)
+FEW = Budget(iterations=1)
 
 
 def recorded(path: Path) -> Session:
     """The game of a record."""
     return Session.from_record(record.read(path.read_text(encoding="utf-8")))
-
-
-def shortest(game: str) -> Session:
-    """The shortest finished game on record."""
-    return min((recorded(path) for path in (RECORDS / game).glob("*.json")), key=lambda session: session.ply)
 
 
 def played(*actions: str, heaps: str = "1 2 4", game: str | Game[Any] = "nim") -> Session:
@@ -129,12 +126,20 @@ def test_a_game_without_a_decision_has_only_an_end() -> None:
 
 
 @pytest.mark.parametrize("game", catalog.names())
-def test_a_recorded_game_is_reviewed_and_its_progress_told(game: str) -> None:
-    session = shortest(game)
+def test_a_recorded_game_is_judged_by_what_its_seat_could_see(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys.modules["soloist.coach.review"], "SUSPECTS", 1)
+    session = excerpt(game)
     steps: list[tuple[int, int]] = []
     found = coach.review(session, budget=FEW, progress=lambda done, of: steps.append((done, of)))
+    check(session, found)
     assert steps == sorted(steps)
-    assert steps[-1][0] == steps[-1][1]
+    assert steps[-1] in ((2, 2), (3, 3))
+    permute(session)
+    assert coach.review(session, budget=FEW) == found
+
+
+def check(session: Session, found: coach.Review) -> None:
+    """All that the contract says of a review."""
     assert found.luck + found.skill == pytest.approx(found.end - found.start, abs=1e-9)
     assert found.skill <= 0
     assert len(found.slips) <= 3
@@ -145,17 +150,20 @@ def test_a_recorded_game_is_reviewed_and_its_progress_told(game: str) -> None:
     assert all(words.say(found.summary, lang) for lang in LANGUAGES)
 
 
-@pytest.mark.parametrize("game", catalog.names())
-def test_a_review_judges_by_what_the_seat_could_see(game: str) -> None:
-    session = shortest(game)
-    del session.past[6:-1]
-    found = coach.review(session, budget=FEW)
+def excerpt(game: str) -> Session:
+    """The shortest recorded game, its first two real decisions and its end alone."""
+    session = min((recorded(path) for path in (RECORDS / game).glob("*.json")), key=lambda session: session.ply)
+    first = [ply for _, ply in Walk(session, 0, FEW, silent, 0).decisions()][:2]
+    session.past = session.past[: first[-1] + 1]
+    return session
+
+
+def permute(session: Session) -> None:
+    """Deal anew, before every move, what its mover could not see."""
     rng = Rng.seeded(4)
     for i, moment in enumerate(session.past):
-        seat = session.game.seat(moment.before)
-        other = session.game.guess(moment.before, seat, rng) if seat != NOBODY else moment.before
-        session.past[i] = type(moment)(other, moment.words, moment.events, moment.revealed, moment.resigner)
-    assert coach.review(session, budget=FEW) == found
+        other = session.game.guess(moment.before, session.game.seat(moment.before), rng)
+        session.past[i] = Played(other, moment.words, moment.events, moment.revealed, moment.resigner)
 
 
 def test_a_plain_game_is_reviewed_all_the_same() -> None:

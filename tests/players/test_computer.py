@@ -5,6 +5,7 @@ import pytest
 from soloist.core.errors import BadSetup, CannotUndo
 from soloist.core.session import Session
 from soloist.games.jambo import JAMBO, JAMBO_SOLO
+from soloist.games.nim import NIM
 from soloist.players import computer
 from tests.games.plain import PLAIN
 
@@ -80,6 +81,16 @@ def test_where_no_computer_can_sit_one_line_says_so() -> None:
         computer.check(PLAIN)
     with pytest.raises(BadSetup, match=r"^jambo-solo is played alone: there is no seat for a computer\.$"):
         computer.check(JAMBO_SOLO)
+
+
+def test_every_level_plays_to_the_end_and_the_easy_one_otherwise_than_the_fair_one() -> None:
+    played = {}
+    for level in computer.LEVELS:
+        session = Session(NIM, 7)
+        computer.answer(session, (0, 1), level)
+        assert session.outcome
+        played[level] = session.words()
+    assert played["easy"] != played["fair"]
 
 
 def test_an_honest_table_keeps_what_the_computer_answered() -> None:

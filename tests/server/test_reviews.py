@@ -120,6 +120,17 @@ def test_a_lost_review_is_told_of_and_tried_again_later(
 
 
 @SQLITE
+def test_only_so_many_reviews_wait(visit: Visit, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("soloist.server.reviews.MOST_WAITING", 1)
+    me = visit(tasks=SLOW)
+    first, second = finished(me)["id"], finished(me)["id"]
+    review(me, first)
+    refused(me.get(f"/api/tables/{second}/review"), 503, "search-busy")
+    ready(me, first)
+    assert review(me, second)["state"] == "working"
+
+
+@SQLITE
 def test_the_seat_is_ones_own_or_the_one_asked_for(visit: Visit) -> None:
     me, you, anyone = visit(tasks=SLOW), visit(), visit()
     table = me.open(game="jambo", seats=["computer", "me"])

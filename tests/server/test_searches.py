@@ -79,7 +79,7 @@ def test_closing_ends_a_search_at_once() -> None:
 
 
 def test_workers_share_the_cores() -> None:
-    cores = os.cpu_count() or 1
+    cores = len(os.sched_getaffinity(0))
     assert default_desks() == max(1, cores - 1)
     assert default_desks(10 * cores) == 1
 

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from soloist.core.errors import SoloistError
 from soloist.server.settings import Settings, secret_in
 
 
@@ -33,3 +34,10 @@ def test_settings_travel_through_the_environment(monkeypatch: pytest.MonkeyPatch
     for name, value in settings.to_environment().items():
         monkeypatch.setenv(name, value)
     assert Settings.from_environment() == settings
+
+
+@pytest.mark.parametrize("text", ["many", "-1", "1.5", "", "nan"])
+def test_a_setting_that_is_no_number_is_refused(monkeypatch: pytest.MonkeyPatch, text: str) -> None:
+    monkeypatch.setenv("SOLOIST_SEARCH_DESKS", text)
+    with pytest.raises(SoloistError, match=f"^the variable SOLOIST_SEARCH_DESKS must be a number from 0, not '{text}'"):
+        Settings.from_environment()

@@ -108,7 +108,8 @@ def test_a_lost_search_is_answered_fairly(visit: Visit, task: Any) -> None:
 
 
 @SQLITE
-def test_a_person_may_take_a_move_back_while_it_thinks(visit: Visit) -> None:
+def test_a_person_may_take_a_move_back_while_it_thinks(visit: Visit, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("soloist.server.thinking.SECONDS", 0.1)
     me = visit(tasks=Tasks(answer=errands.hang))
     table = end_turn(me, against(me))["table"]
     refused(me.do(table["id"], "actions", ply=table["ply"], action="draw"), 403, "not-your-turn")

@@ -1,7 +1,7 @@
 """Measures deals: the reference players play each several times, and a solver looks at it with open cards.
 
 The deal is fixed, the players' streams differ from play to play and have nothing to do with the deal's. The same deal
-is measured alike on every machine. `python -m soloist.coach.measure FOLDER GAME …` makes the shipped files.
+is measured alike on every machine. `python -m soloist.coach.measure FOLDER COUNT GAME …` makes the shipped files.
 """
 
 import json
@@ -22,13 +22,13 @@ from soloist.core.game import Game, Setup, State
 from soloist.games.joker.state import ALL_UP, JokerState
 from soloist.games.rummikub.deal import hopeless
 from soloist.games.rummikub.state import Rummikub
-from soloist.players import roster
+from soloist.players import computer, roster
 from soloist.players.player import Player
 from soloist.players.playout import contest, ply_stream
+from soloist.players.random import RandomPlayer
 from soloist.players.search import Budget
 from soloist.solvers.joker import JokerSolver
 
-SHIPPED: Final = 200
 WEAK: Final = 0
 STRONG: Final = 1
 # The measured player has the first seat.
@@ -56,9 +56,9 @@ def measure(game: Game[Any], setup: Setup, seed: int, settings: Settings) -> Mea
 
 
 def played(game: Game[Any], state: State, player: Player, number: int, who: int) -> tuple[float, int]:
-    """What one play of a deal is worth to the player at the first seat, and its score; elsewhere sits the weak one."""
+    """What one play of a deal is worth to the player at the first seat, and its score; elsewhere sits a fair one."""
     seats = range(game.info.seats)
-    other = roster.player(weak_name(game), game, Budget(iterations=1))
+    other = computer.opponent(computer.FAIR, game) if computer.plays(game) else RandomPlayer()
     players = [player if seat == ME else other for seat in seats]
     outcome = contest(game, state, players, [ply_stream(number, 2 * seat + who) for seat in seats])
     return round(game.worth(state, ME), DECIMALS), outcome.scores[ME]
@@ -152,10 +152,10 @@ def ship(folder: Path, game: Game[Any], count: int) -> None:
 
 def main(words: list[str]) -> None:
     """Make the files of some games in a folder."""
-    if len(words) < 2:
-        sys.exit("usage: python -m soloist.coach.measure FOLDER GAME …")
-    for id in words[1:]:
-        ship(Path(words[0]), catalog.find(id), SHIPPED)
+    if len(words) < 3 or not words[1].isdecimal():
+        sys.exit("usage: python -m soloist.coach.measure FOLDER COUNT GAME …")
+    for id in words[2:]:
+        ship(Path(words[0]), catalog.find(id), int(words[1]))
 
 
 if __name__ == "__main__":

@@ -35,20 +35,21 @@ def play(
     record: Annotated[Path | None, Parameter(help="help.record", metavar="FILE")] = None,
     new: Annotated[bool, Parameter(help="help.new", negative="")] = False,
     against: Annotated[str | None, Parameter(help="help.against", metavar="WHO")] = None,
+    level: Annotated[str | None, Parameter(help="help.level", metavar="LEVEL")] = None,
 ) -> int:
     """Sit down and play."""
     from soloist.core.session import Session
     from soloist.tui.sitting import sit_down
 
     rules = find_game(game)
-    check_opponent(rules, against)
+    strength = check_opponent(rules, against, level)
     setup = read_options(rules, option or [])
     start = read_position(rules, position) if position else ""
     session = Session(rules, read_seed(seed), setup, undo or "free", start)
     if not plain:
         check_terminal()
     fresh = new or bool(seed or setup or undo or start)
-    sitting = sit_down(session, Voice.lang, fresh=fresh, record_file=record, against=against or "")
+    sitting = sit_down(session, Voice.lang, fresh=fresh, record_file=record, against=against or "", level=strength)
     if record:
         check_record(sitting, record)
     if plain:
@@ -58,16 +59,20 @@ def play(
     return show_table(sitting, mono or bool(os.environ.get("NO_COLOR")) or os.environ.get("TERM") == "dumb")
 
 
-def check_opponent(game: "Game[Any]", against: str | None) -> None:
-    """Only the computer can be named, and only where it can take a seat."""
+def check_opponent(game: "Game[Any]", against: str | None, level: str | None) -> str:
+    """The computer's level; only the computer can be named, and only where it can take a seat."""
     from soloist.players import computer
     from soloist.tui.sitting import COMPUTER
 
-    if against is None:
-        return
-    if against != COMPUTER:
-        raise mistake("against.unknown", {"got": against})
-    computer.check(game)
+    if level is not None and level not in computer.LEVELS:
+        raise mistake("level.unknown", {"got": level, "levels": ", ".join(computer.LEVELS)})
+    if level is not None and against is None:
+        raise mistake("level.nobody", {"level": level})
+    if against not in (None, COMPUTER):
+        raise mistake("against.unknown", {"got": str(against)})
+    if against:
+        computer.check(game)
+    return level or computer.FAIR
 
 
 def check_terminal() -> None:

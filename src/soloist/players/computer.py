@@ -1,6 +1,6 @@
 """A computer at some seats of a session: how well it plays, and how its moves go back and forth with a person's."""
 
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 from typing import Any, Final
 
 from soloist.core.errors import BadSetup, CannotUndo
@@ -9,6 +9,7 @@ from soloist.core.record import HONEST
 from soloist.core.session import Session
 from soloist.core.text import Text
 from soloist.players import roster
+from soloist.players.careless import CarelessPlayer
 from soloist.players.greedy import GreedyPlayer
 from soloist.players.player import Guesser, Player
 from soloist.players.playout import ply_stream
@@ -20,6 +21,8 @@ FAIR: Final = "fair"
 HARD: Final = "hard"
 LEVELS: Final = (EASY, FAIR, HARD)
 HARD_MILLISECONDS: Final = 150.0
+# The games' own opponents, by the games' ids.
+OWN: Final[dict[str, Callable[[str, Game[Any]], Player]]] = {}
 
 
 def plays(game: Game[Any]) -> bool:
@@ -34,10 +37,12 @@ def check(game: Game[Any]) -> None:
 
 
 def opponent(level: str, game: Game[Any]) -> Player:
-    """The player that a level means."""
-    if at_once(level):
-        return GreedyPlayer(game)
-    return roster.player(roster.BEST, game, Budget(ms=HARD_MILLISECONDS))
+    """The player that a level means: the game's own, or else a careless one, the heuristic and the search."""
+    if game.info.id in OWN:
+        return OWN[game.info.id](level, game)
+    if level == HARD:
+        return roster.thinker(roster.BEST, game, Budget(ms=HARD_MILLISECONDS))
+    return GreedyPlayer(game) if level == FAIR else CarelessPlayer(game)
 
 
 def at_once(level: str) -> bool:

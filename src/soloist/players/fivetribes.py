@@ -4,16 +4,21 @@ from typing import Any, Final
 
 from soloist.core.game import Action, Game, View
 from soloist.core.rng import Rng, mix
+from soloist.games.fivetribes.appraisal import SCALE, appraise, menace, rounds_left
 from soloist.games.fivetribes.codebook import SOW, START
 from soloist.games.fivetribes.heuristics import best_end, best_ends, prefer, toward, worth
+from soloist.games.fivetribes.prospects import next_gain
 from soloist.games.fivetribes.state import Naqala
 from soloist.games.fivetribes.turn import answer
 from soloist.players.player import Guesser
-from soloist.players.search import ANYTHING, Budget, Finding, Search, Tallies, Thinker, lower_bound
+from soloist.players.search import ANYTHING, Budget, Finding, Search, Tallies, Thinker
 
-ENDS: Final = 3  # plans for each first click that leaves the end of the move open
+ENDS: Final = 40  # plans for a move not yet begun
+ENDS_BEGUN: Final = 4  # plans for each way to go on with a move
 FIELD: Final = 16  # plans that are compared in earnest
 FIRST_TRIALS: Final = 4  # roll-outs of each before the worse half is dropped
+TRUST: Final = 30.0  # the roll-outs that weigh as much as what a plan promises without any
+NEXT_TURN: Final = 0.5  # how much of what the next move promises counts already
 HORIZON: Final = 2  # rounds after which a roll-out is cut
 ME: Final = 0
 
@@ -24,7 +29,13 @@ class Plan:
     def __init__(self, before: Naqala, clicks: list[Action], after: Naqala) -> None:
         self.before: Final = before
         self.clicks: Final = clicks
-        self.promise: Final = worth(after if after.fate else before)
+        self.promise: Final = worth(after) if after.fate else promise(before) / SCALE
+
+
+def promise(s: Naqala) -> float:
+    """What the position at the end of a turn promises, in points; who outbid Yazid has his strike still to come."""
+    value = appraise(s) + NEXT_TURN * next_gain(s)
+    return value - menace(s, min(1.0, rounds_left(s) / 10.0)) if s.you_first else value
 
 
 def reveals(before: Naqala, after: Naqala) -> bool:
@@ -50,7 +61,7 @@ def plans_after(s: Naqala, a: Action) -> list[Plan]:
         if s.fate or reveals(before, s):
             return [Plan(before, clicks, s)]
         if moving(s):
-            goals = best_ends(s, ENDS)
+            goals = best_ends(s, ENDS if s.phase == START else ENDS_BEGUN)
             if goals:
                 return [complete(s, clicks, goal) for goal in goals]
         a = prefer(s, ME, Rng(0))
@@ -99,6 +110,7 @@ class FiveTribesSearch(Search):
         self.tallies: Final = Tallies(len(self.plans))
         self.active: list[int] = self.field()
         self.quota = 1
+        self.level = 0.0
         self.done = len(self.plans) == 1
 
     def field(self) -> list[int]:
@@ -123,6 +135,7 @@ class FiveTribesSearch(Search):
         assert isinstance(s, Naqala)
         answer(s, plan.clicks[-1])
         self.tallies.add(i, roll_out(s))
+        self.level = sum(self.tallies.total) / sum(self.tallies.count)
 
     def next_plan(self) -> int:
         """The plan to try: each of those left as often as the others, then half of them remain."""
@@ -134,7 +147,7 @@ class FiveTribesSearch(Search):
                 self.active = [i for i in self.active if i < FIELD]
                 self.quota = FIRST_TRIALS
             else:
-                self.active = sorted(self.active, key=self.tallies.mean, reverse=True)
+                self.active = sorted(self.active, key=self.belief, reverse=True)
                 self.active = self.active[: max(2, (len(self.active) + 1) // 2)]
                 self.quota *= 2
 
@@ -144,22 +157,23 @@ class FiveTribesSearch(Search):
         rare = min(found, key=self.tallies.count.__getitem__)
         if self.tallies.count[rare] < FIRST_TRIALS:
             return rare
-        return max(found, key=self.tallies.mean)
+        return max(found, key=self.belief)
+
+    def belief(self, i: int) -> float:
+        """What a plan is thought to be worth: its promise, and the more trials it had the more their mean."""
+        trials = self.tallies.count[i]
+        promise = self.plans[i].promise - self.plans[0].promise
+        return (trials * (self.tallies.mean(i) - self.level) + TRUST * promise) / (trials + TRUST)
 
     def best_plan(self, a: Action) -> int:
-        """The best plan with this first click, as far as is known."""
-        best, found = -9.0, -1
-        for i in range(len(self.plans)):
-            if self.plans[i].clicks[0] == a:
-                value = self.tallies.mean(i) - self.tallies.half(i) if self.tallies.count[i] else -1.0
-                if value > best:
-                    best, found = value, i
-        return found
+        """The best plan with this first click among those that were tried, or else the most promising."""
+        found = [i for i in range(len(self.plans)) if self.plans[i].clicks[0] == a]
+        tried = [i for i in found if self.tallies.count[i]]
+        return max(tried or found, key=self.belief)
 
     def findings(self) -> list[Finding]:
-        best = sorted([self.best_plan(a) for a in self.legal])
-        found = [self.tallies.finding(i, self.plans[i].clicks[0]) for i in best]
-        return sorted(found, key=lower_bound, reverse=True)
+        best = sorted([self.best_plan(a) for a in self.legal], key=self.belief, reverse=True)
+        return [self.tallies.finding(i, self.plans[i].clicks[0]) for i in best]
 
     def line(self, a: Action) -> list[Action]:
         return self.plans[self.best_plan(a)].clicks[:]

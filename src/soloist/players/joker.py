@@ -11,14 +11,17 @@ from typing import Any, Final
 from soloist.core.game import Action, Game, State, View
 from soloist.core.rng import Rng, mix
 from soloist.games.joker.heuristics import NOTHING, hidden, promising, roll_on, urge
+from soloist.games.joker.legal import legal as legal_moves
 from soloist.games.joker.moves import play
 from soloist.games.joker.state import ALL_UP, JokerState
 from soloist.players.player import Guesser
 from soloist.players.search import ANYTHING, Budget, Finding, Search, Tallies, Thinker, lower_bound
 from soloist.solvers.joker import JokerSolver
+from soloist.solvers.joker_layout import Layout
+from soloist.solvers.joker_moves import Moves
 
 # How many standard errors a move must be ahead to replace the favourite, and behind to leave the race.
-AHEAD: Final = 1.0
+AHEAD: Final = 0.7
 BEHIND: Final = 2.5
 # Guesses before the first move may leave the race.
 FIRST_CUT: Final = 16
@@ -214,6 +217,18 @@ class Ending(JokerSearch):
         return [a, *self.solver(self.moves.index(a)).line]
 
 
+def plain_move(s: JokerState) -> Action:
+    """A move that needs no thought: one that cannot hurt, or the only one that leads anywhere; else NOTHING."""
+    moves = Moves(Layout(s), 1)
+    moves.look()
+    if moves.add_safe():
+        return int(moves.list[0])
+    candidates = promising(s)
+    if len(candidates) > 1:
+        return NOTHING
+    return candidates[0] if candidates else legal_moves(s)[0]
+
+
 class JokerPlayer(Thinker):
     """Plays Joker Solitaire; what is plain costs it no thought."""
 
@@ -230,9 +245,9 @@ class JokerPlayer(Thinker):
     def choose(self, view: View, legal: list[Action], guesser: Guesser, rng: Rng) -> Action:
         state = guesser.guess(rng)
         assert isinstance(state, JokerState)
-        candidates = promising(state)
-        if len(candidates) <= 1:
-            return candidates[0] if candidates else legal[0]
+        plain = plain_move(state)
+        if plain != NOTHING:
+            return plain
         search = self.think(view, legal, guesser, rng)
         if self.budget.ms:
             self.budget.spend(search)

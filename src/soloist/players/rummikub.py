@@ -181,7 +181,10 @@ class RummikubSearch(Search):
         self.complete()
         found: list[Finding] = []
         for a in self.legal:
-            found.append(self._finding(self._best_of(a), a))
+            best, count = self._finding(self._best_of(a)), 0
+            for i in self._of(a):
+                count += self.tallies.count[i]
+            found.append(Finding(a, count, best.mean, best.half))
         return self._ordered(by_promise(found))
 
     def _ordered(self, ranked: list[Finding]) -> list[Finding]:
@@ -192,16 +195,15 @@ class RummikubSearch(Search):
         first = self._click(self._best_of(best.action))
         return [f for f in ranked if f.action == first] + [f for f in ranked if f.action != first]
 
-    def _finding(self, i: int, a: Action) -> Finding:
-        """What is known of a plan."""
+    def _finding(self, i: int) -> Finding:
+        """What is known of a plan, in place of an action its index."""
         if self.sure[i] != UNSURE:
-            return Finding(a, self.tallies.count[i], self.sure[i], 0.0)
-        return self.tallies.finding(i, a)
+            return Finding(i, self.tallies.count[i], self.sure[i], 0.0)
+        return self.tallies.finding(i, i)
 
     def _best_of(self, a: Action) -> int:
         """The best plan that an action begins."""
-        among = self._of(a)
-        return by_promise([self._finding(i, i) for i in among])[0].action
+        return by_promise([self._finding(i) for i in self._of(a)])[0].action
 
     def line(self, a: Action) -> list[Action]:
         self.complete()

@@ -10,7 +10,7 @@ from soloist.games.rummikub.tiles import JOKER, KINDS, NUMBERS
 
 TRIES: Final = 8
 """How often the tiles are weighed at random."""
-HEAVY: Final = 20
+HEAVY: Final = 4
 
 
 def contains(plan: list[int], tiles: list[int]) -> bool:

@@ -11,7 +11,7 @@ from soloist.core.text import Text
 from soloist.server.desk import Lost
 from soloist.server.problems import Refused
 from soloist.server.schema import REVIEWS
-from soloist.server.searches import Searches
+from soloist.server.searches import Searches, refusal
 from soloist.server.store import Store, now
 from soloist.server.tables import Table
 from soloist.server.tasks import Tasks
@@ -20,6 +20,8 @@ LOST: Final = -1
 # A worker is heard of at least so often, and one that has not been heard of for so long is gone.
 BEAT_SECONDS: Final = 1.0
 GONE_MILLISECONDS: Final = 20_000
+# So many may wait in one process; each is heard of every second.
+MOST_WAITING: Final = 8
 # A search that does not come forward for so long is put to an end.
 SILENT_SECONDS: Final = 60.0
 
@@ -97,6 +99,8 @@ class Reviews:
             if state.done == LOST:
                 raise Refused(503, "search-crashed", Text("search.crashed"), headers={"Retry-After": "20"})
             return state
+        if len(self.running) >= MOST_WAITING:
+            raise refusal(Lost("busy"))
         plies = table.session.ply
         if await asyncio.to_thread(self.shelf.claim, key, state, plies):
             task = asyncio.create_task(self.work(key, table))

@@ -23,7 +23,8 @@ QUEUE_SECONDS: Final = 5.0
 
 def default_desks(workers: int = 1) -> int:
     """As many desks as the machine has cores beside the one that serves, shared by the server's workers."""
-    return max(1, ((os.cpu_count() or 1) - 1) // workers)
+    cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+    return max(1, (cores - 1) // workers)
 
 
 def context() -> Any:

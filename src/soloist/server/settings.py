@@ -1,10 +1,15 @@
 """What a server is told at its start, and the secret that it signs with."""
 
+import math
 import os
 import secrets
 from dataclasses import dataclass, fields
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
+
+from soloist.core.errors import SoloistError
+from soloist.core.text import Text, quoted
+from soloist.server.text import WORDING
 
 PREFIX: Final = "SOLOIST_"
 SECRET_BYTES: Final = 32
@@ -34,8 +39,7 @@ class Settings:
     def from_environment() -> "Settings":
         """Each setting from its variable, `SOLOIST_DATABASE` and so on; what is not there has its default."""
         given = {field.name: os.environ.get(PREFIX + field.name.upper()) for field in fields(Settings)}
-        kinds = {field.name: type(getattr(Settings(), field.name)) for field in fields(Settings)}
-        return Settings(**{name: kinds[name](value) for name, value in given.items() if value is not None})
+        return Settings(**{name: read(name, value) for name, value in given.items() if value is not None})
 
     def to_environment(self) -> dict[str, str]:
         """The variables that lead to these settings."""
@@ -50,6 +54,20 @@ class Settings:
         secret = self.secret or secret_in(folder / "secret")
         given = {field.name: getattr(self, field.name) for field in fields(self)}
         return Settings(**{**given, "database": database, "secret": secret})
+
+
+def read(name: str, text: str) -> Any:
+    """A setting as its variable has it: text, or a number from 0."""
+    usual = getattr(Settings(), name)
+    if isinstance(usual, str):
+        return text
+    try:
+        value: int | float = type(usual)(text)
+    except ValueError:
+        value = -1
+    if not 0 <= value < math.inf:
+        raise SoloistError(Text("serve.setting", {"name": PREFIX + name.upper(), "got": quoted(text)}), WORDING)
+    return value
 
 
 def secret_in(path: Path) -> str:

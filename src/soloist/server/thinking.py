@@ -8,7 +8,6 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from soloist.core.errors import SoloistError
 from soloist.core.game import Action
-from soloist.players import computer
 from soloist.server import deeds
 from soloist.server.desk import Lost
 from soloist.server.problems import Refused
@@ -17,6 +16,8 @@ from soloist.server.store import now
 from soloist.server.tables import Table, Tables
 from soloist.server.tasks import Sitting, Tasks
 
+# A search that takes longer than this is lost; the usual ones take a tenth of it.
+SECONDS: Final = 3.0
 # A worker that has changed a table so recently is thinking about it still.
 PATIENCE_MILLISECONDS: Final = 3000
 
@@ -72,9 +73,8 @@ class Thinking:
 
     async def choice(self, sitting: Sitting, level: str) -> Action | None:
         """What the search finds; None if it is lost."""
-        seconds = computer.HARD_MILLISECONDS / 1000
         try:
-            found: Action = await self.searches.run(self.tasks.answer, sitting, level, seconds=seconds)
+            found: Action = await self.searches.run(self.tasks.answer, sitting, level, seconds=SECONDS)
         except Lost:
             return None
         return found

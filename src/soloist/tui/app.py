@@ -16,8 +16,9 @@ from soloist.core.record import FREE
 from soloist.core.session import GIVE_UP
 from soloist.core.text import Arg, Text
 from soloist.tui import look as looks
-from soloist.tui import orders, pages
+from soloist.tui import pages, typed
 from soloist.tui.choice import BUTTON, Choice
+from soloist.tui.coaching import Coaching
 from soloist.tui.screens.handover import Handover
 from soloist.tui.screens.page import Page
 from soloist.tui.screens.question import Question
@@ -43,12 +44,15 @@ FOOTER: Final = (
     ("slash", "command", "foot.command"),
     ("u", "undo", "foot.undo"),
     ("r", "redo", "foot.redo"),
+    ("h", "hint", "foot.hint"),
+    ("v", "review", "foot.review"),
     ("g", "rules", "foot.rules"),
     ("l", "log", "foot.log"),
     ("x", "give_up", "foot.give-up"),
     ("q", "leave", "foot.quit"),
 )
 LOG_FROM: Final = 116
+AIR_FROM: Final = 100
 
 
 class TableApp(App[None]):
@@ -105,12 +109,23 @@ class TableApp(App[None]):
         if not self.mono:
             self.register_theme(THEME)
             self.theme = "soloist"
+        self.coaching = Coaching(self)
         self.query_one(Table).focus()
         self.show(" ".join(self.sitting.news()))
 
+    def on_unmount(self) -> None:
+        """The coach goes home as well."""
+        self.coaching.adviser.close()
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Hints are for a game that goes on, reviews for one that is over."""
+        over = self.sitting.session.outcome is not None
+        return {"hint": not over, "review": over}.get(action, True)
+
     def on_resize(self, event: events.Resize) -> None:
-        """The log has its place where there is room for it."""
+        """The log has its place where there is room for it, and the keys have less air where there is little."""
         self.query_one(LogPanel).set_class(event.size.width >= LOG_FROM, "room")
+        self.query_one(Footer).compact = event.size.width < AIR_FROM
 
     # -- showing
 
@@ -126,6 +141,8 @@ class TableApp(App[None]):
             self.pass_on(aside)
             return
         choice = Choice(self.decision(), self.look.piles(self.view()), self.chosen)
+        self.coaching.follow()
+        self.refresh_bindings()
         self.query_one("#title", Static).update(sitting.title())
         self.query_one("#status", Static).update(self.status())
         self.query_one(Table).show(choice)
@@ -136,6 +153,10 @@ class TableApp(App[None]):
         elif not self.end_shown:
             self.end_shown = True
             self.show_end()
+
+    def say(self, aside: str) -> None:
+        """Say something beneath the question."""
+        self.query_one(Sentence).say(self.asked(), aside)
 
     def view(self) -> View:
         """The table as it lies here."""
@@ -206,10 +227,12 @@ class TableApp(App[None]):
 
     def on_table_moved(self, event: Table.Moved) -> None:
         """The sentence follows the cursor."""
-        self.query_one(Sentence).say(self.asked(), self.under_cursor())
+        self.say(self.under_cursor())
 
     def on_key(self, event: events.Key) -> None:
-        """The game's own keys point at things."""
+        """Any key but its own stops the coach; the game's own keys point at things."""
+        if event.key != "h" and len(self.screen_stack) == 1:
+            self.coaching.rest()
         if self.query_one(Table).has_focus and len(self.screen_stack) == 1 and event.key in self.look.keys:
             event.stop()
             self.point(self.look.resolve(self.look.keys[event.key], self.chosen, self.view()))
@@ -332,6 +355,14 @@ class TableApp(App[None]):
         except SoloistError as e:
             self.show(self.sitting.refused(e), refused=True)
 
+    def action_hint(self) -> None:
+        """Ask the coach."""
+        self.coaching.hint()
+
+    def action_review(self) -> None:
+        """Look back on the game."""
+        self.coaching.review()
+
     def action_give_up(self) -> None:
         """Ask, then end the game here."""
         if self.sitting.session.outcome:
@@ -382,11 +413,13 @@ class TableApp(App[None]):
         title, lines = pages.end(self.sitting, self.look)
 
         def answered(index: int | None) -> None:
-            if index in (1, 2):
-                self.sitting.restart(self.sitting.session.seed if index == 1 else None)
+            if index in (2, 3):
+                self.sitting.restart(self.sitting.session.seed if index == 2 else None)
             self.show()
+            if index == 1:
+                self.action_review()
 
-        answers = [tell("app.look"), tell("app.again"), tell("app.another")]
+        answers = [tell(f"app.{what}") for what in ("look", "review", "again", "another")]
         self.push_screen(Question(title, answers, lines), answered)
 
     # -- the command line
@@ -405,34 +438,6 @@ class TableApp(App[None]):
         self.query_one(Table).focus()
 
     def on_input_submitted(self, event: Input.Submitted) -> None:
-        """Do what was typed: the words of the line mode."""
+        """Do what was typed."""
         self.close_command()
-        order, rest = orders.read(event.value, self.sitting.lang)
-        if order in ("undo", "redo", "log", "rules"):
-            {"undo": self.action_undo, "redo": self.action_redo, "log": self.action_log}.get(
-                order, lambda: self.action_rules(rest)
-            )()
-        elif order == "why":
-            self.tell_why(rest)
-        elif order == "quit":
-            self.action_leave()
-        elif order == "give up":
-            self.action_give_up()
-        elif order:
-            self.read_page(pages.of_order(order, self.sitting, self.look))
-        elif rest:
-            self.play(event.value)
-        else:
-            self.show()
-
-    def tell_why(self, words: str) -> None:
-        """Open the clause that forbids a move."""
-        refusal = self.sitting.objection(words) if words else self.sitting.refusal
-        if refusal is None:
-            id = "why.legal" if words else "why.nothing"
-            args = {"words": words, "example": pages.example(self.sitting)}
-            self.show(self.sitting.tell(id, args))
-        elif refusal.clause:
-            self.action_rules(refusal.clause)
-        else:
-            self.show(self.sitting.refused(refusal), refused=True)
+        typed.obey(self, event.value)

@@ -1,13 +1,14 @@
 """The coach's words in lines: a hint in three depths, and a review with its curve."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from soloist.coach import Hint, Review, Slip, wording
 from soloist.coach.text import CHANCE, gap_number, gap_text, value_text
-from soloist.core.game import Game
+from soloist.core.game import Game, View
 from soloist.core.text import Arg, Text
+from soloist.tui.look import Look
 from soloist.tui.text import WORDING
 
 BLOCKS: Final = " ▁▂▃▄▅▆▇█"
@@ -35,6 +36,12 @@ class Counsel:
         """What is told at a depth: where to look, what to do, or all with the reason."""
         return ((self.where,), (self.what,), self.whole)[depth - 1]
 
+    def begins(self, view: View) -> str:
+        """The zone where the move begins; nothing if it is no thing on the table."""
+        start = self.source or self.target
+        names = {zone.name for zone in view.zones}
+        return next((name for name in (start, start.rpartition("/")[0]) if name in names), "")
+
 
 def tell(id: str, lang: str, args: dict[str, Arg]) -> str:
     """A message of the terminal."""
@@ -42,6 +49,15 @@ def tell(id: str, lang: str, args: dict[str, Arg]) -> str:
 
 
 # -- hints
+
+
+def placed(told: Counsel, look: Look, view: View, game: Game[Any], lang: str) -> Counsel:
+    """The hint with the table's own name for the place where to look."""
+    zone = told.begins(view)
+    if not zone:
+        return told
+    where = Text("coach.where", {"zone": look.zone_name(zone, lang)})
+    return replace(told, where=wording(game).say(where, lang))
 
 
 def counsel(found: Hint, game: Game[Any], lang: str) -> Counsel:
@@ -72,7 +88,7 @@ def gap(kind: str, difference: tuple[float, float, float], game: Game[Any], lang
 def review_lines(found: Review, game: Game[Any], lang: str) -> list[str]:
     """The curve, the costliest decisions and the sum."""
     slips = [slip_line(number, slip, found.kind, game, lang) for number, slip in enumerate(found.slips, 1)]
-    return [*curve(found, game, lang), *slips, wording(game).say(found.summary, lang)]
+    return [*curve(found, game, lang), "", *slips, *([""] if slips else []), wording(game).say(found.summary, lang)]
 
 
 def slip_line(number: int, slip: Slip, kind: str, game: Game[Any], lang: str) -> str:

@@ -13,6 +13,8 @@ ORDERS: Final = (
     "redo",
     "table",
     "log",
+    "hint",
+    "review",
     "why",
     "rules",
     "position",

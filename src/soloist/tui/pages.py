@@ -11,6 +11,8 @@ KEYS = (
     ("key.escape", "do.cancel"),
 )
 LETTERS = (
+    ("h", "do.hint"),
+    ("v", "do.review"),
     ("u r", "do.undo"),
     ("/", "do.command"),
     ("g", "do.rules"),
@@ -56,7 +58,7 @@ def end(sitting: Sitting, look: Look) -> tuple[str, list[str]]:
     if len(outcome.scores) > 1:
         score = " : ".join(str(points) for points in outcome.scores)
     moves = sitting.tell("end.moves", {"n": session.ply, "undone": session.undone})
-    return capital(title), [sitting.title(), capital(because), score, moves]
+    return capital(title), [sitting.title(), capital(because), score, moves, sitting.help_words()]
 
 
 def capital(text: str) -> str:

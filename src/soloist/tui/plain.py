@@ -4,10 +4,16 @@ import sys
 from collections.abc import Callable
 from typing import Final, TextIO
 
+from soloist.coach import hint, review
 from soloist.core.errors import SoloistError
 from soloist.core.session import GIVE_UP
+from soloist.players.search import Budget
 from soloist.tui import look, orders, rulebook
+from soloist.tui.counsel import DEPTHS, counsel, placed, review_lines
 from soloist.tui.sitting import Sitting
+
+# How long the coach thinks about a hint in the line mode, in milliseconds.
+HINT_MS: Final = 1000
 
 
 class LineTable:
@@ -20,12 +26,16 @@ class LineTable:
         self.look: Final = look.find(sitting.game.info.id)
         self.rejected = False
         self.told: list[str] = []
+        self.hinted: object = None
+        self.depth = 0
         self.orders: Final[dict[str, Callable[[str], None]]] = {
             "legal": self.legal,
             "undo": self.undo,
             "redo": self.redo,
             "table": self.table,
             "log": self.log,
+            "hint": self.hint,
+            "review": self.review,
             "why": self.why,
             "rules": self.rules,
             "position": self.position,
@@ -103,7 +113,10 @@ class LineTable:
         """What is asked now, or how it ended."""
         self.news()
         outcome = self.sitting.session.outcome
-        self.show(self.sitting.end_line(outcome) if outcome else self.sitting.prompt())
+        if outcome:
+            self.show(self.sitting.end_line(outcome), self.sitting.help_words())
+        else:
+            self.show(self.sitting.prompt())
 
     def example(self) -> str:
         """A move that can be made now."""
@@ -140,6 +153,24 @@ class LineTable:
         """All that has happened."""
         lines = self.sitting.event_lines(self.sitting.session.log(self.sitting.seat()))
         self.show(*(lines or [self.sitting.tell("app.log.empty")]))
+
+    def hint(self, rest: str) -> None:
+        """Where to look; asked again at the same decision, what to do, and then why."""
+        sitting, session = self.sitting, self.sitting.session
+        refusal = sitting.no_hint()
+        if refusal:
+            self.rejected = True
+            self.show(refusal)
+            return
+        self.depth = min(DEPTHS, self.depth + 1) if self.hinted is session.state else 1
+        self.hinted = session.state
+        sitting.count_hint()
+        told = counsel(hint(session, Budget(ms=HINT_MS)), sitting.game, sitting.lang)
+        self.show(*placed(told, self.look, sitting.view(), sitting.game, sitting.lang).lines(self.depth))
+
+    def review(self, rest: str) -> None:
+        """What the game was worth as it went, and the costliest decisions."""
+        self.show(*review_lines(review(self.sitting.session), self.sitting.game, self.sitting.lang))
 
     def why(self, rest: str) -> None:
         """The clause that forbids the move that is named or was tried last."""

@@ -9,7 +9,7 @@ from typing import Any, Final
 from soloist.core.errors import IllegalAction, SoloistError
 from soloist.core.events import Event
 from soloist.core.game import NOBODY, Game, Option, Outcome, Seat, View, normal
-from soloist.core.record import HONEST
+from soloist.core.record import FREE, HONEST, RANKED
 from soloist.core.session import GIVE_UP, Session
 from soloist.core.text import Arg, Text
 from soloist.players import computer
@@ -23,14 +23,22 @@ COMPUTERS: Final = (1,)  # the person has the first seat
 class Sitting:
     """Every move goes through here, so that every move is saved."""
 
-    def __init__(self, session: Session, lang: str, record_file: Path | None = None, against: str = "") -> None:
+    def __init__(
+        self,
+        session: Session,
+        lang: str,
+        record_file: Path | None = None,
+        against: str = "",
+        level: str = computer.FAIR,
+    ) -> None:
         self.session = session
         self.lang: Final = lang
         self.record_file: Final = record_file
         self.against: Final = against
+        self.level: Final = level
         self.since = -1
         self.computers: Final = COMPUTERS if against else ()
-        self.save: Final = Save(session.game, against)
+        self.save: Final = Save(session.game, against if level == computer.FAIR else f"{against}-{level}")
         self.notices: list[str] = []
         self.refusal: IllegalAction | None = None
         self.saving = True
@@ -54,7 +62,7 @@ class Sitting:
         """The game's name and its deal."""
         args: dict[str, Arg] = {"name": self.say(Text("game.name")), "seed": self.session.seed}
         title = self.tell("table.position" if self.session.origin else "table.title", args)
-        return self.tell("table.against", {"title": title}) if self.against else title
+        return self.tell(f"table.against.{self.level}", {"title": title}) if self.against else title
 
     def refused(self, e: SoloistError) -> str:
         """A refusal in one sentence: the clause and its reason, without the list of what is legal."""
@@ -98,8 +106,8 @@ class Sitting:
 
     def saved(self) -> str:
         """How to go on with the saved game."""
-        game = self.game.info.id
-        return self.tell("saved", {"game": f"{game} --against {self.against}" if self.against else game})
+        game = f"{self.game.info.id} --against {self.against}" if self.against else self.game.info.id
+        return self.tell("saved", {"game": game if self.level == computer.FAIR else f"{game} --level {self.level}"})
 
     def prompt(self) -> str:
         """What is asked now."""
@@ -116,6 +124,26 @@ class Sitting:
         """What may be seen."""
         return self.session.view(self.seat())
 
+    # -- the coach
+
+    def no_hint(self) -> str:
+        """Why the coach gives no hint here; nothing if it does."""
+        if self.session.outcome:
+            return self.tell("over.ask")
+        return self.tell("coach.ranked") if self.session.policy == RANKED else ""
+
+    def count_hint(self) -> None:
+        """The coach is asked at this decision, and the save knows it."""
+        self.session.count_hint()
+        self.store()
+
+    def help_words(self) -> str:
+        """Whether the game was played without help: no hint, and on a free table nothing taken back."""
+        session = self.session
+        if session.hints:
+            return self.tell("end.assisted", {"n": session.hints})
+        return self.tell("end.taken-back" if session.policy == FREE and session.undone else "end.unaided")
+
     # -- moves
 
     def play(self, action: str | int) -> list[str]:
@@ -128,7 +156,7 @@ class Sitting:
             self.refusal = e
             raise
         self.refusal = None
-        computer.answer(self.session, self.computers)
+        computer.answer(self.session, self.computers, self.level)
         self.store()
         return self.lines_since(before)
 
@@ -164,7 +192,7 @@ class Sitting:
         now = self.session
         origin = now.origin if seed is not None else ""
         self.session = Session(now.game, seed, now.setup, now.policy, origin)
-        computer.answer(self.session, self.computers)
+        computer.answer(self.session, self.computers, self.level)
         self.refusal = None
         self.store()
 
@@ -194,17 +222,23 @@ def problem(e: OSError, lang: str) -> str:
 
 
 def sit_down(
-    session: Session, lang: str, *, fresh: bool = True, record_file: Path | None = None, against: str = ""
+    session: Session,
+    lang: str,
+    *,
+    fresh: bool = True,
+    record_file: Path | None = None,
+    against: str = "",
+    level: str = computer.FAIR,
 ) -> Sitting:
     """Sit down at a new session, or go on with the saved game if no fresh one is asked for."""
-    sitting = Sitting(session, lang, record_file, against)
+    sitting = Sitting(session, lang, record_file, against, level)
     try:
         resume(sitting, fresh)
     except OSError as e:
         sitting.saving = False
         sitting.notices.append(sitting.tell("not-saved", {"problem": problem(e, lang)}))
     before = sitting.session.ply
-    computer.answer(sitting.session, sitting.computers)
+    computer.answer(sitting.session, sitting.computers, sitting.level)
     sitting.notices += sitting.lines_since(before)
     sitting.store()
     return sitting

@@ -6,7 +6,7 @@ from soloist.core.game import Value
 from soloist.core.rng import Rng
 from soloist.core.session import Session
 from soloist.games.joker import JOKER
-from soloist.games.joker.heuristics import NOTHING, hidden, promising, roll_on, urge
+from soloist.games.joker.heuristics import NOTHING, favourite, hidden, promising, roll_on, urge, uses_joker
 from soloist.games.joker.state import ALL_UP, JokerState
 from soloist.players.playout import random_game
 
@@ -46,8 +46,9 @@ def finished(options: dict[str, Value], seed: int) -> JokerState:
 
 def test_the_heuristic_is_legal_under_every_option_and_beats_chance() -> None:
     liked_up = chance_up = 0
-    setups: list[dict[str, Value]] = [{}, {"strict_units": True, "worry_back": True}, {"talon_top": "buried"}]
-    for options in [*setups, {"jokers": False}]:
+    wild: dict[str, Value] = {"strict_units": True, "worry_back": True}
+    setups: list[dict[str, Value]] = [{}, wild, {"talon_top": "buried"}, {"jokers": False}]
+    for options in setups:
         for seed in range(5):
             end = finished(options, seed)
             assert JOKER.worth(end, 0) == end.up_top() / ALL_UP
@@ -139,6 +140,21 @@ def test_a_joker_lands_where_it_carries_most(lay: Lay) -> None:
     assert liked(lay(columns, talon="BJ")) == "talon to 1"
     assert liked(lay(columns | {3: "| 8H"}, talon="3H BJ")) == "talon to 2"
     assert liked(lay(columns | {3: "| 8H"}, talon="9C BJ")) == "talon to 2"
+
+
+def test_a_joker_goes_where_most_cards_follow_it(lay: Lay) -> None:
+    columns = {2: "6C | JS TH 9S 8D 7S 6D 5S 4D", 3: "| KD QS JD"}
+    session = lay(columns, talon="9H BJ", clubs="AC 2C", spades="AS 2S")
+    assert JOKER.words(session.state, favourite(state_of(session))) == "talon to 2"
+    assert liked(session) == "talon to 3"
+    assert thinkable(session)[:2] == ["talon to 3", "talon to 2"]
+
+
+def test_what_lies_hidden_does_not_sway_the_use_of_a_joker() -> None:
+    for seed in range(40):
+        s = JOKER.start(DEFAULTS, seed)
+        if urge(s) != NOTHING and uses_joker(s, urge(s)):
+            assert urge(JOKER.guess(s, 0, Rng.seeded(seed))) == urge(s)
 
 
 def test_a_joker_on_a_face_down_card_goes_to_another_column(lay: Lay) -> None:

@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from soloist.games.fivetribes.tiles import TILE_NAMES
+
 DJINNS_EN: Final = {
     "djinn.al-amin": "Al-Amin",
     "power.al-amin": "At the end every 2 fakirs you hold count as 1 merchandise card of any kind.",
@@ -94,6 +96,14 @@ ENGLISH: Final = {
     **PIECES_EN,
     "game.name": "Five Tribes Solo",
     "game.blurb": "Sow meeples over Naqala and survive the sultan Yazid, who strikes where his dice fall.",
+    **{f"zone.board/{name}": f"column {name[0]} of the board" for name in TILE_NAMES},
+    "zone.sow": "the meeples in your hand",
+    "zone.market": "the market",
+    "zone.goods": "your cards",
+    "zone.djinns": "the djinns on offer",
+    "zone.drawn": "the djinns drawn",
+    "zone.mine": "your djinns",
+    "zone.yazid": "Yazid's court",
     "option.gold": "Coins at the start",
     "option.gold.25": "25: the normal game",
     "option.gold.20": "20: for the toughest",

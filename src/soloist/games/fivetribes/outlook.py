@@ -1,6 +1,6 @@
 """How a position between two turns is likely to end: the chance to survive, and the score of a survivor.
 
-The weights are fitted to games of the heuristic: survival by logistic regression, the score by least squares.
+The weights are fitted to played games: survival by logistic regression, the score by least squares.
 """
 
 import math
@@ -11,7 +11,19 @@ from soloist.games.fivetribes.goods import FAKIR, MERCHANDISE
 from soloist.games.fivetribes.prospects import next_gain
 from soloist.games.fivetribes.score import sheet
 from soloist.games.fivetribes.state import Naqala
-from soloist.games.fivetribes.tiles import ASSASSIN, ELDER, MERCHANT, NO_CAMEL, TILES, TRIBES, VILLAGE, VIZIER, YOURS
+from soloist.games.fivetribes.tiles import (
+    ASSASSIN,
+    BUILDER,
+    ELDER,
+    MERCHANT,
+    NO_CAMEL,
+    OASIS,
+    TILES,
+    TRIBES,
+    VILLAGE,
+    VIZIER,
+    YOURS,
+)
 from soloist.games.fivetribes.yazid import ASSASSINS_TO_LOSE, DJINNS_TO_LOSE
 
 HIS_PACE: Final = 1.05  # camels that Yazid places in a round
@@ -20,39 +32,41 @@ STRUCK: Final = 1.0 / 26.0  # how often a meeple is captured in a round
 SURE: Final = 3.0  # a margin that is as good as any larger one
 LEAN: Final = 12  # coins below which bids and taxes become a danger
 
-# -- survival, in logits
-ALIVE: Final = -1.75
-ASSASSIN_MARGIN: Final = 0.904
-DJINN_MARGIN: Final = 0.488
-COUNCIL_MARGIN: Final = 0.092
-COIN_MISSING: Final = -0.292
-ROUND_SAFETY: Final = 0.243
-COVER_SAFETY: Final = 0.099  # a tile with meeples and a camel: a strike there brings Yazid no camel
-
-# -- the score of a survivor, in points
-FINAL: Final = -11.4
-SHEET: Final = 0.9
-ROUND: Final = 9.76
-COVER: Final = 2.16
-NEXT_GAIN: Final = 0.71
-ELDER_LEFT: Final = 0.76
-FAKIR_LEFT: Final = 2.15
-DJINN_OWNED: Final = 1.0
-KIND_HELD: Final = 0.22
-VILLAGE_OWNED: Final = 2.23
+# In logits: always, the margins of assassins, djinns and viziers, coins missing, rounds left, tiles covered, tiles whose
+# strike would be the end.
+SURVIVAL: Final[list[float]] = [-1.75, 0.904, 0.488, 0.6, -0.292, 0.243, 0.099, -0.05]
+# In points: always, the sheet, coins, rounds left, tiles covered, the next move, elders, fakirs, djinns, kinds of
+# merchandise, their square, villages and oases.
+SCORE: Final[list[float]] = [-11.4, 0.9, 0.0, 9.76, 2.16, 0.71, 0.76, 2.15, 1.0, 0.2, 0.0, 2.23, 0.0]
 
 
 def outlook(s: Naqala) -> float:
     """The score to be expected, a lost game counting nothing."""
     if s.fate:
         return float(sum(sheet(s))) if s.fate >= LAST_CAMEL else 0.0
-    rounds = min(s.his_camels / HIS_PACE, s.camels_left / YOUR_PACE)
-    cover = covered(s)
-    return survival(s, rounds, cover) * max(0.0, final_score(s, rounds, cover))
+    return survival(s) * max(0.0, weigh(SCORE, score_traits(s)))
+
+
+def survival(s: Naqala) -> float:
+    """The chance to survive."""
+    return 1.0 / (1.0 + math.exp(-weigh(SURVIVAL, survival_traits(s))))
+
+
+def weigh(weights: list[float], traits: list[float]) -> float:
+    """The traits by their weights, in all."""
+    total = 0.0
+    for i in range(len(traits)):
+        total += weights[i] * traits[i]
+    return total
+
+
+def rounds_to_come(s: Naqala) -> float:
+    """How long the camels last."""
+    return min(s.his_camels / HIS_PACE, s.camels_left / YOUR_PACE)
 
 
 def covered(s: Naqala) -> int:
-    """The tiles with meeples and a camel."""
+    """The tiles with meeples and a camel: a strike there brings Yazid no camel."""
     count = 0
     for t in range(TILES):
         if s.sizes[t] and s.camels[t] != NO_CAMEL:
@@ -60,34 +74,65 @@ def covered(s: Naqala) -> int:
     return count
 
 
-def survival(s: Naqala, rounds: float, cover: int) -> float:
-    """The chance to survive: how far Yazid stays from each way to win, in standard deviations of what he will take."""
+def survival_traits(s: Naqala) -> list[float]:
+    """What survival depends on, in the order of SURVIVAL."""
     crowd = [0] * TRIBES
     for i in range(TILES * TRIBES):
         crowd[i % TRIBES] += s.meeples[i]
+    rounds = rounds_to_come(s)
     share = rounds * STRUCK
     hoard = 2 * s.his.bit_count() + s.his_elders + s.his_fakirs
-    logit = ALIVE + ROUND_SAFETY * rounds + COVER_SAFETY * cover + COIN_MISSING * max(0, LEAN - s.gold)
-    logit += ASSASSIN_MARGIN * margin(ASSASSINS_TO_LOSE - s.his_assassins, crowd[ASSASSIN] * share)
-    logit += DJINN_MARGIN * margin(2 * DJINNS_TO_LOSE - hoard, (crowd[ELDER] + crowd[MERCHANT] / 3.0) * share)
-    logit += COUNCIL_MARGIN * margin(s.viziers - s.his_viziers - 0.5, crowd[VIZIER] * share)
-    return 1.0 / (1.0 + math.exp(-logit))
+    return [
+        1.0,
+        margin(ASSASSINS_TO_LOSE - s.his_assassins, crowd[ASSASSIN] * share),
+        margin(2 * DJINNS_TO_LOSE - hoard, (crowd[ELDER] + crowd[MERCHANT] / 3.0) * share),
+        margin(s.viziers - s.his_viziers - 0.5, crowd[VIZIER] * share),
+        float(max(0, LEAN - s.gold)),
+        rounds,
+        float(covered(s)),
+        float(deadly_tiles(s)),
+    ]
 
 
 def margin(room: float, coming: float) -> float:
     """What is left of the room after what is coming, in standard deviations of it."""
-    return min(SURE, (room - coming) / math.sqrt(coming + 0.7))
+    return max(-SURE, min(SURE, (room - coming) / math.sqrt(coming + 0.7)))
 
 
-def final_score(s: Naqala, rounds: float, cover: int) -> float:
-    """What a survivor will score."""
-    kinds = villages = 0
+def deadly_tiles(s: Naqala) -> int:
+    """The tiles whose strike you could not pay, or that hold the assassins Yazid lacks."""
+    count = 0
+    spare = ASSASSINS_TO_LOSE - s.his_assassins
+    for t in range(TILES):
+        if s.meeples[t * TRIBES + BUILDER] * s.blue[t] > s.gold or s.meeples[t * TRIBES + ASSASSIN] >= spare:
+            count += 1
+    return count
+
+
+def score_traits(s: Naqala) -> list[float]:
+    """What a survivor's score depends on, in the order of SCORE."""
+    kinds = villages = oases = 0
     for kind in range(MERCHANDISE):
         if s.goods[kind]:
             kinds += 1
     for t in range(TILES):
-        if s.camels[t] == YOURS and s.tiles[t] == VILLAGE:
-            villages += 1
-    points = FINAL + SHEET * sum(sheet(s)) + ROUND * rounds + COVER * cover + NEXT_GAIN * next_gain(s)
-    points += ELDER_LEFT * s.elders + FAKIR_LEFT * s.goods[FAKIR]
-    return points + DJINN_OWNED * s.mine.bit_count() + KIND_HELD * kinds + VILLAGE_OWNED * villages
+        if s.camels[t] == YOURS:
+            if s.tiles[t] == VILLAGE:
+                villages += 1
+            elif s.tiles[t] == OASIS:
+                oases += 1
+    return [
+        1.0,
+        float(sum(sheet(s))),
+        float(s.gold),
+        rounds_to_come(s),
+        float(covered(s)),
+        next_gain(s),
+        float(s.elders),
+        float(s.goods[FAKIR]),
+        float(s.mine.bit_count()),
+        float(kinds),
+        float(kinds * kinds),
+        float(villages),
+        float(oases),
+    ]

@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from soloist.games.fivetribes.tiles import TILE_NAMES
+
 DJINNS_PL: Final = {
     "djinn.al-amin": "Al-Amin",
     "power.al-amin": "Na koniec każdych 2 twoich fakirów liczy się jako 1 karta towaru dowolnego rodzaju.",
@@ -94,6 +96,14 @@ POLISH: Final = {
     **PIECES_PL,
     "game.name": "Five Tribes Solo",
     "game.blurb": "Rozsiewaj pionki po Naqali i przetrwaj sułtana Yazida, który uderza tam, gdzie wskażą jego kości.",
+    **{f"zone.board/{name}": f"kolumna {name[0]} planszy" for name in TILE_NAMES},
+    "zone.sow": "pionki w twojej ręce",
+    "zone.market": "targ",
+    "zone.goods": "twoje karty",
+    "zone.djinns": "dżinny do kupienia",
+    "zone.drawn": "dobrane dżinny",
+    "zone.mine": "twoje dżinny",
+    "zone.yazid": "dwór Yazida",
     "option.gold": "Monety na początku",
     "option.gold.25": "25: zwykła gra",
     "option.gold.20": "20: dla najtwardszych",

@@ -1,7 +1,5 @@
 """How the heuristic answers what cards ask: wares and cards are given and taken by what they are worth."""
 
-from typing import Final
-
 from soloist.games.jambo.cards import (
     APE,
     CROCODILE,
@@ -17,10 +15,11 @@ from soloist.games.jambo.cards import (
     RAIN_MAKER,
     SELL_PRICE,
     SNAKE,
+    STAND,
     WARE_DESIGNS,
     WELL,
 )
-from soloist.games.jambo.estate import DRAWN_CARD, DUMMY_CARD, DUMMY_WARE, LOOSE_WARE, Estate, tool_worth
+from soloist.games.jambo.estate import Estate, tool_worth
 from soloist.games.jambo.market import free, room
 from soloist.games.jambo.questions import (
     BID,
@@ -52,40 +51,17 @@ from soloist.games.jambo.questions import (
     YES,
 )
 from soloist.games.jambo.state import DUMMY, SOLO, YOU, Frame, Table
-
-# The least worth for which a drawn card is kept while so many actions are left.
-KEEP_FROM: Final = [[-9.0, -0.1, 1.1, 1.4, -0.2], [-9.0, 0.2, 1.1, 1.4, 1.2]]
-# How much of a lot's worth is bid for it.
-BID_SHARE: Final = [1.0]
-# What the Dummy gains by a utility, in the order of the designs; a Crocodile stops the greater ones.
-DUMMY_TOOLS: Final = [2.5, -0.2, 0.4, 0.6, 2.1, 4.0, 4.7, -0.2, 1.5, 2.0]
-CROCODILE_FROM: Final = [0.2]
-# What the Dummy gains by a card, in the order of the designs from the small market stand on; a ware card brings it 4.
-DUMMY_WARE_CARD: Final = [14.9]
-DUMMY_CARDS: Final = [
-    -1.8,
-    -0.4,
-    2.0,
-    1.5,
-    3.6,
-    3.0,
-    3.1,
-    6.6,
-    0.5,
-    0.7,
-    2.5,
-    9.8,
-    2.0,
-    -1.9,
-    -0.2,
-    4.2,
-    0.4,
-    -0.0,
-    -0.2,
-    -0.7,
-    2.3,
-    3.8,
-]
+from soloist.games.jambo.values import (
+    BID_SHARE,
+    CROCODILE_FROM,
+    DRAWN_CARD,
+    DUMMY_CARD,
+    DUMMY_CARDS,
+    DUMMY_WARE,
+    DUMMY_WARE_CARD,
+    KEEP_FROM,
+    LOOSE_WARE,
+)
 
 
 def cheapest_card(t: Table, me: int, e: Estate) -> float:
@@ -132,7 +108,7 @@ def dummy_worth(card: int) -> float:
     """What a card is worth to the Dummy."""
     if card < WARE_DESIGNS:
         return DUMMY_WARE_CARD[0]
-    return DUMMY_TOOLS[card - WELL] if card >= WELL else DUMMY_CARDS[card - WARE_DESIGNS]
+    return DUMMY_CARDS[card - STAND]
 
 
 def answer_score(t: Table, me: int, e: Estate, a: int) -> float:
@@ -216,7 +192,7 @@ def hand_score(t: Table, me: int, e: Estate, f: Frame, card: int) -> float:
     if t.table and t.table[-1] in (HYENA, RAIN_MAKER) and t.variant == SOLO:
         return -e.lost(card) - dummy_worth(card)
     if f.question == WHICH_CARD_OR_DONE:
-        return DRAWN_CARD[t.variant] - e.lost(card)
+        return e.drawn - e.lost(card)
     return -e.lost(card)
 
 
@@ -226,7 +202,7 @@ def reaction_score(t: Table, me: int, e: Estate, card: int) -> float:
         return 1.0
     stopped = t.table[-1]
     if stopped >= WELL:
-        return 1.0 if DUMMY_TOOLS[stopped - WELL] >= CROCODILE_FROM[0] else -1.0
+        return 1.0 if DUMMY_CARDS[stopped - STAND] >= CROCODILE_FROM[0] else -1.0
     if stopped == CROCODILE:
         return (2.0 if card == GUARD else 1.0) if t.tools[me] else -1.0
     if stopped == SNAKE:
@@ -294,7 +270,7 @@ def choice_score(t: Table, me: int, e: Estate, f: Frame, a: int) -> float:
     if a == YES:
         return yes_score(t, me, e, f)
     if a == I_DRAW:
-        return DRAWN_CARD[t.variant] * (2 if f.b == THEY_DRAW else 5 - len(t.hands[me]))
+        return e.drawn * (2 if f.b == THEY_DRAW else 5 - len(t.hands[me]))
     if a == THEY_DISCARD:
         return (len(t.hands[1 - me]) - 3) * (DUMMY_CARD[1] if t.variant == SOLO else DRAWN_CARD[0] * 0.5)
     if a == THEY_DRAW:

@@ -1,4 +1,4 @@
-"""What wares and cards are worth in gold: the estimates behind the heuristic's choices. Entries: two players, solo."""
+"""A seat's wares and ware cards, and what they are worth together."""
 
 from typing import Final
 
@@ -7,106 +7,25 @@ from soloist.games.jambo.cards import (
     DESIGNS,
     KINDS,
     NEEDED,
-    NONE,
     SELL_PRICE,
     STAND,
     WARE_DESIGNS,
     WELL,
 )
 from soloist.games.jambo.market import spread
-from soloist.games.jambo.state import DUMMY, Table
-
-# A sale that can be made at once is worth its price less this, for the action and the wait.
-SALE_WAITS: Final = [0.8, 0.8]
-# A ware that no sale uses, the first three and any more.
-LOOSE_WARE: Final = [1.8, 1.8]
-CROWDED_WARE: Final = [1.3, 0.5]
-# A ware card of three that lacks 1, 2 or 3 wares; the big card by what it lacks.
-PART: Final = [[0.0, 2.1, 2.0, 2.0], [0.0, 2.1, 2.0, 1.5]]
-BIG_PART: Final = [[0.0, 0.4, -0.0, 3.5, 2.7, 2.9, 2.0], [0.0, 0.7, 2.3, 3.5, 2.7, 2.9, 2.5]]
-# So many of the cards that wait for wares count in full.
-MOST_WAITING: Final = [8.7, 8.7]
-# Every other card in hand, from the small market stand on, in the order of the designs.
-OTHERS: Final = [
-    [
-        0.8,
-        -0.2,
-        5.5,
-        1.6,
-        3.0,
-        0.8,
-        0.6,
-        1.0,
-        2.2,
-        1.2,
-        2.1,
-        2.7,
-        0.8,
-        2.2,
-        0.8,
-        0.5,
-        0.1,
-        1.7,
-        1.6,
-        2.5,
-        -0.7,
-        2.5,
-        5.3,
-        -0.1,
-        1.3,
-        3.5,
-        0.1,
-        1.4,
-        1.1,
-        1.9,
-        2.9,
-        1.9,
-    ],
-    [
-        0.8,
-        -0.2,
-        5.5,
-        1.6,
-        3.0,
-        0.8,
-        1.0,
-        1.0,
-        2.2,
-        1.2,
-        2.1,
-        2.7,
-        0.8,
-        2.2,
-        0.8,
-        0.0,
-        0.0,
-        1.7,
-        1.6,
-        2.5,
-        -0.7,
-        2.5,
-        5.3,
-        0.3,
-        1.3,
-        3.5,
-        0.1,
-        1.4,
-        5.4,
-        1.9,
-        2.3,
-        1.9,
-    ],
-]
-# A utility face up, for a whole game ahead.
-TOOLS: Final = [
-    [2.3, 1.5, -1.6, 8.8, -0.2, -0.0, 3.4, 2.2, 8.0, 0.1],
-    [3.6, 1.7, -1.4, 8.8, -0.2, 0.2, 3.4, 1.5, 8.0, 0.1],
-]
-# A card drawn unseen.
-DRAWN_CARD: Final = [0.8, 0.8]
-# What a card in its stack and a ware on its market are worth to the Dummy.
-DUMMY_CARD: Final = [1.2, 2.0]
-DUMMY_WARE: Final = [1.0, 0.3]
+from soloist.games.jambo.state import Table
+from soloist.games.jambo.values import (
+    BIG_PART,
+    CROWDED_WARE,
+    DRAWING_TIRES,
+    DRAWN_CARD,
+    LOOSE_WARE,
+    MOST_WAITING,
+    OTHERS,
+    PART,
+    SALE_WAITS,
+    TOOLS,
+)
 
 # Each ware card's kinds and how many of each, in turn.
 WANTS: Final = [[n for kind in range(KINDS) if needed[kind] for n in (kind, needed[kind])] for needed in NEEDED]
@@ -139,7 +58,7 @@ def add(counts: list[int], card: int) -> None:
 
 
 class Estate:
-    """A seat's wares and ware cards, and what they are worth together."""
+    """The wares and ware cards of a seat, and what they and any change to them are worth in gold."""
 
     def __init__(self, t: Table, me: int) -> None:
         self.variant: Final = t.variant
@@ -148,6 +67,7 @@ class Estate:
         # In the last turn only gold counts, and each sale takes an action.
         self.last: Final = t.trigger == 1 - me
         self.sales = t.actions if self.last else DESIGNS
+        self.drawn: Final = 0.3 if self.last else DRAWN_CARD[t.variant] - DRAWING_TIRES[t.variant] * len(t.hands[me])
         self.value: Final = self.appraise(self.counts, self.cards)
 
     def appraise(self, counts: list[int], cards: list[int]) -> float:
@@ -260,33 +180,6 @@ def tools_worth(t: Table, side: int) -> float:
     for code in t.tools[side]:
         worth += TOOLS[t.variant][code // 2]
     return worth * time_left(t)
-
-
-def assets(t: Table, side: int) -> list[float]:
-    """What a side has: gold, gold within reach, wares and ware cards, other cards, utilities, cards, stands."""
-    e = Estate(t, side)
-    others = 0.0
-    for card in t.hands[side]:
-        if card >= WARE_DESIGNS:
-            others += OTHERS[t.variant][card - STAND]
-    housed = (t.store[side] != NONE) + (t.spirit[side] != NONE)
-    gold = float(t.gold[side])
-    value = e.value + LOOSE_WARE[t.variant] * housed
-    return [
-        gold,
-        min(GOALS[t.variant], gold + e.takings()),
-        value,
-        others,
-        tools_worth(t, side),
-        len(t.hands[side]),
-        t.stands[side],
-    ]
-
-
-def dummy_assets(t: Table) -> list[float]:
-    """What the Dummy has: gold, wares, kinds of them, stands, cards in its stack."""
-    wares = t.wares[DUMMY]
-    return [float(t.gold[DUMMY]), len(wares), len(set(wares)), t.stands[DUMMY], len(t.hands[DUMMY])]
 
 
 def tool_worth(t: Table, card: int) -> float:

@@ -9,7 +9,7 @@ from soloist.core.events import Log
 from soloist.core.game import NOBODY, Action, Game, GameInfo, OptionSpec, Outcome, Refusal, Seat, Setup, View, normal
 from soloist.core.rng import Rng
 from soloist.core.text import Text, Wording
-from soloist.games.jambo import face, heuristics, knowledge, positions
+from soloist.games.jambo import face, heuristics, knowledge, positions, prospects
 from soloist.games.jambo.cards import DESIGNS, KINDS, NONE, whole_deck
 from soloist.games.jambo.features import features
 from soloist.games.jambo.questions import ACTION, CODEBOOK, WORDS, options
@@ -125,7 +125,7 @@ class JamboGame(Game[Table]):
         return heuristics.prefer(s, seat, rng)
 
     def worth(self, s: Table, seat: Seat) -> float:
-        return heuristics.worth(s, seat)
+        return prospects.worth(s, seat)
 
     def settled(self, s: Table) -> bool:
         return not s.frames and s.phase == FRESH

@@ -1,6 +1,5 @@
 """The greedy heuristic: every action is scored by the gold that it should bring, and the best one is played."""
 
-import math
 from typing import Final
 
 from soloist.core.rng import Rng
@@ -35,55 +34,40 @@ from soloist.games.jambo.cards import (
 )
 from soloist.games.jambo.effects.people import DANCER_WARES, WISE_GOLD, dancer_cards
 from soloist.games.jambo.effects.wares import buy_price, sell_price, stand_price
-from soloist.games.jambo.estate import (
-    DRAWN_CARD,
-    DUMMY_CARD,
-    DUMMY_WARE,
-    GOALS,
-    LOOSE_WARE,
-    OTHERS,
-    Estate,
-    assets,
-    dummy_assets,
-    lacking,
-    time_left,
-    tool_worth,
-    tools_worth,
-)
+from soloist.games.jambo.estate import GOALS, Estate, lacking, time_left, tool_worth, tools_worth
 from soloist.games.jambo.huts import RITUAL, SPIRIT, STORE
 from soloist.games.jambo.market import free, surcharge
 from soloist.games.jambo.questions import BUILD, BUY, DRAW, END, PLAY, RELIC, SELL, USE, VISIT, options
 from soloist.games.jambo.relics import BEAD, CALABASH, MAT, MIRROR, STOOL
-from soloist.games.jambo.state import DRAWING, MOST_UTILITIES, SOLO, YOU, Table
+from soloist.games.jambo.state import DRAWING, MOST_UTILITIES, SOLO, Table
 from soloist.games.jambo.turn import turn_options
+from soloist.games.jambo.values import (
+    APE_GAIN,
+    ARABIAN_GAIN,
+    CHEETAH_GAIN,
+    DRAWN_CARD,
+    DUMMY_CARD,
+    DUMMY_WARE,
+    ELEPHANT_GAIN,
+    GAINS,
+    HUT_GAIN,
+    HYENA_GAIN,
+    LEAST_GAIN,
+    LOOSE_WARE,
+    OTHERS,
+    PATIENCE,
+    PSYCHIC_GAIN,
+    RATHER_THAN_DRAW,
+    SCALE_GAIN,
+    STAND_GAIN,
+    SUPPLIES_GAIN,
+    TRAVELLING_GAIN,
+)
 
 NEVER: Final = -1000.0
 AT_ONCE: Final = 1000.0
 BEFORE_DRAWING: Final = 600.0
 DRAW_FIRST: Final = 500.0
-
-# What an action must promise to be done, and to be done rather than a draw; entries: two players, solo.
-LEAST_GAIN: Final = [-0.1, -0.1]
-RATHER_THAN_DRAW: Final = [1.9, 1.9]
-# Gains that depend on nothing that is easily counted.
-GAINS: Final = [[12.2, 0.4, 3.2, 1.2, 4.0, -0.0, 6.0], [12.2, 0.4, 3.2, 1.2, 4.0, 4.6, 6.0]]
-PSYCHIC_GAIN: Final = 0
-TRAVELLING_GAIN: Final = 1
-ARABIAN_GAIN: Final = 2
-ELEPHANT_GAIN: Final = 3
-HYENA_GAIN: Final = 4
-APE_GAIN: Final = 5
-CHEETAH_GAIN: Final = 6
-# Gains of utilities in use that depend on nothing that is easily counted.
-SUPPLIES_GAIN: Final = [0.9, 2.8]
-SCALE_GAIN: Final = [1.3, 1.3]
-STAND_GAIN: Final = [2.3, 2.3]
-HUT_GAIN: Final = [3.0, 0.0, 4.5, 3.5]
-
-# Fitted to games of the heuristic with itself: the odds of winning by what the sides have as a turn begins.
-SOLO_ODDS: Final = [0.069, 0.08, 0.037, 0.007, 0.054, 0.134, 0.134, -0.083, -0.1, -0.096, -0.194, 0.0, -3.6]
-TWO_ODDS: Final = [0.07, 0.04, 0.04, 0.04, 0.05, 0.1, 0.1, 0.2, 0.0]
-LAST_ODDS: Final = [0.07, 0.2, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0]
 
 
 def prefer(t: Table, seat: int, rng: Rng) -> int:
@@ -91,33 +75,15 @@ def prefer(t: Table, seat: int, rng: Rng) -> int:
     legal = options(t) if t.frames else turn_options(t)
     if len(legal) == 1:
         return legal[0]
-    e = Estate(t, seat)
-    scores = [answer_score(t, seat, e, a) for a in legal] if t.frames else turn_scores(t, seat, e, legal)
+    scores = judged(t, seat, legal)
     best = max(scores)
     return rng.choice([legal[i] for i in range(len(legal)) if scores[i] == best])
 
 
-def worth(t: Table, seat: int) -> float:
-    """A seat's chance of winning, as in games of the heuristic with itself; asked best as a turn begins."""
-    if t.winner != NONE:
-        return 1.0 if t.winner == seat else 0.0
-    if t.variant == SOLO:
-        return chance(SOLO_ODDS, assets(t, YOU) + dummy_assets(t))
-    mine, theirs = assets(t, seat), assets(t, 1 - seat)
-    lead = [mine[i] - theirs[i] for i in range(len(mine))]
-    if t.trigger != NONE:
-        lead.append(1.0 if t.turn == seat else -1.0)
-        return chance(LAST_ODDS, lead)
-    lead.append(1.0 if t.turn == seat else -1.0)
-    return chance(TWO_ODDS, lead)
-
-
-def chance(odds: list[float], assets: list[float]) -> float:
-    """The logistic function of weighted assets; the last of the odds stands alone."""
-    total = odds[-1]
-    for i in range(len(assets)):
-        total += odds[i] * assets[i]
-    return 1.0 / (1.0 + math.exp(-total))
+def judged(t: Table, seat: int, legal: list[int]) -> list[float]:
+    """The gold that each action should bring, by what the seat knows."""
+    e = Estate(t, seat)
+    return [answer_score(t, seat, e, a) for a in legal] if t.frames else turn_scores(t, seat, e, legal)
 
 
 def turn_scores(t: Table, me: int, e: Estate, legal: list[int]) -> list[float]:
@@ -127,7 +93,7 @@ def turn_scores(t: Table, me: int, e: Estate, legal: list[int]) -> list[float]:
     for a in legal:
         if a == DRAW:
             draw = len(scores)
-            scores.append(e_card(e) - 0.5)
+            scores.append(e.drawn - 0.5)
             continue
         score = turn_score(t, me, e, a)
         scores.append(score)
@@ -136,11 +102,6 @@ def turn_scores(t: Table, me: int, e: Estate, legal: list[int]) -> list[float]:
     if draw >= 0 and t.actions > busy:
         scores[draw] = DRAW_FIRST
     return scores
-
-
-def e_card(e: Estate) -> float:
-    """What a card drawn unseen is worth; in the last turn there is little time for it."""
-    return 0.3 if e.last else DRAWN_CARD[e.variant]
 
 
 def turn_score(t: Table, me: int, e: Estate, a: int) -> float:
@@ -172,7 +133,7 @@ def sale_score(t: Table, me: int, e: Estate, card: int) -> float:
 def use_score(t: Table, me: int, e: Estate, card: int) -> float:
     """The gold that using a utility should bring."""
     tool = card - WELL
-    drawn = e_card(e)
+    drawn = e.drawn
     if tool == 0:
         return drawn - 1
     if tool == 1:
@@ -197,7 +158,7 @@ def use_score(t: Table, me: int, e: Estate, card: int) -> float:
 
 def play_score(t: Table, me: int, e: Estate, card: int) -> float:
     """The gold that playing a card should bring, above what it is worth in hand."""
-    held = 0.0 if e.last else OTHERS[t.variant][card - STAND]
+    held = 0.0 if e.last else PATIENCE[t.variant] * OTHERS[t.variant][card - STAND]
     if card == STAND:
         return STAND_GAIN[t.variant] * time_left(t) - stand_price(t) - held
     if card >= WELL:
@@ -248,7 +209,7 @@ def best_change(t: Table, e: Estate) -> float:
 
 def elder_gain(t: Table, me: int, e: Estate) -> float:
     """Cards drawn to five, or cards that the other side loses."""
-    drawn = max(0, 6 - len(t.hands[me])) * e_card(e)
+    drawn = max(0, 6 - len(t.hands[me])) * e.drawn
     harm = DUMMY_CARD[1] if t.variant == SOLO else DRAWN_CARD[0] * 0.5
     return max(drawn, harm * (len(t.hands[1 - me]) - 3))
 
@@ -291,9 +252,9 @@ def dancer_gain(t: Table, me: int, e: Estate) -> float:
 def carrier_gain(t: Table, me: int, e: Estate) -> float:
     """Two cards or two wares, less what the other side gets."""
     if t.variant == SOLO:
-        drawing = 2 * e_card(e) - 2 * DUMMY_WARE[1]
+        drawing = 2 * e.drawn - 2 * DUMMY_WARE[1]
         return max(drawing, buyer_gain(t, me, e, 2) - 2 * DUMMY_CARD[1])
-    return 2 * e_card(e) - 2 * LOOSE_WARE[0]
+    return 2 * e.drawn - 2 * LOOSE_WARE[0]
 
 
 def animal_gain(t: Table, me: int, e: Estate, card: int) -> float:
@@ -305,7 +266,7 @@ def animal_gain(t: Table, me: int, e: Estate, card: int) -> float:
         best = max([e.with_ware(kind) for kind in t.wares[foe]]) if free(t, me) > 0 else 0.0
         return best + DUMMY_WARE[t.variant]
     if card == HYENA:
-        return gains[HYENA_GAIN] + e_card(e) - cheapest_card(t, me, e)
+        return gains[HYENA_GAIN] + e.drawn - cheapest_card(t, me, e)
     if card == SNAKE:
         bite = DUMMY_CARD[1] if t.variant == SOLO else snake_bite(t, foe)
         return bite - snake_bite(t, me)
@@ -330,7 +291,7 @@ def hut_score(t: Table, me: int, e: Estate, a: int) -> float:
         return HUT_GAIN[a - BUILD] * time_left(t) - 3.0 if not e.last else NEVER
     hut = a - VISIT
     if hut == RITUAL:
-        return e_card(e) + 0.8 - LEAST_GAIN[0] if t.actions >= 3 else NEVER
+        return e.drawn + 0.8 - LEAST_GAIN[0] if t.actions >= 3 else NEVER
     if hut == STORE:
         return store_gain(t, me, e)
     if hut == SPIRIT:

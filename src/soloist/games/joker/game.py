@@ -27,7 +27,7 @@ OPTIONS: Final = (
 class JokerGame(Game[JokerState]):
     """The rules of Joker Solitaire: docs/rules/joker.md."""
 
-    info = GameInfo("joker", 1, 1, ACTIONS, "JOK", (5, 20), OPTIONS, heuristic=True, scale=ALL_UP)
+    info = GameInfo("joker", 1, 1, ACTIONS, "JOK", (5, 20), OPTIONS, heuristic=True, scale=ALL_UP, horizon=80)
     wording = WORDING
 
     # -- the kernel

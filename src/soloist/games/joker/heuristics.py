@@ -1,6 +1,7 @@
 """A greedy player's taste: how good each move looks, by a fixed table and by what lies open alone.
 
-The table was tuned on three thousand deals by trial and error; the higher number is played first.
+The table was tuned on three thousand deals by trial and error; the higher number is played first. A joker's move is
+the one choice that looks further: as far as the next card that is drawn or turned.
 """
 
 from typing import Final
@@ -34,10 +35,7 @@ TURNS: Final = 900
 TURNS_EACH_HIDDEN: Final = 10
 KING_TURNS: Final = -18
 FREES: Final = 380
-FREES_AND_TURNS: Final = 0
 MAKES_ROOM: Final = 468
-KEEPS_FOR_RUN: Final = 0
-KING_TAKES_RUN: Final = 0
 
 # The talon's top card lands on a column.
 LANDS: Final = 676
@@ -45,7 +43,6 @@ LANDS_EACH_RANK: Final = 15
 KING_LANDS: Final = 45
 TAKES_RUN: Final = 50
 UNCOVERS: Final = 142
-COVERS_NEXT: Final = 0
 
 DRAWS: Final = 339
 
@@ -60,6 +57,9 @@ NEXT_FOLLOWS: Final = 69
 COVERED: Final = -53
 REMOVES: Final = 113
 REMOVES_FROM_TALON: Final = 130
+# Each card that is turned or leaves the talon after a joker's move and before the next draw; the longest such row.
+LEADS_ON: Final = 1000
+MOST_FOLLOWERS: Final = 14
 
 NEVER: Final = -1000
 NOTHING: Final = -1
@@ -72,7 +72,13 @@ def prefer(s: JokerState, seat: int, rng: Rng) -> int:
 
 
 def urge(s: JokerState) -> int:
-    """The move that looks best; NOTHING if none leads anywhere."""
+    """The move to play: the favourite or, if that uses a joker, the best use; NOTHING if no move leads anywhere."""
+    a = favourite(s)
+    return best_use(s) if a != NOTHING and uses_joker(s, a) else a
+
+
+def favourite(s: JokerState) -> int:
+    """The move that looks best by itself; NOTHING if none leads anywhere."""
     best, most = NOTHING, NEVER
     for a in legal(s):
         score = appeal(s, a)
@@ -117,8 +123,7 @@ def rising(s: JokerState, card: int) -> int:
     """A natural goes up, the less gladly the more cards of the other colour it could still carry."""
     other = 1 - COLOUR[card]
     early = RANK[card] - 2 - min(s.height[FIRST_SUIT[other]], s.height[LAST_SUIT[other]])
-    score = RISES + KEEPS_FOR_RUN * runs_for(s, COLOUR[card], RANK[card])
-    return score + RISES_EARLY * early if early > 0 else score
+    return RISES + RISES_EARLY * early if early > 0 else RISES
 
 
 def column_rising(s: JokerState, t: int, way: int) -> int:
@@ -137,13 +142,11 @@ def landing(s: JokerState, t: int) -> int:
         return joker_landing(s, card - NATURALS, t)
     score = LANDS + LANDS_EACH_RANK * RANK[card]
     if RANK[card] == RANKS:
-        score += KING_LANDS + KING_TAKES_RUN * runs_for(s, COLOUR[card], RANKS)
+        score += KING_LANDS
     if runs_for(s, COLOUR[card], RANK[card]):
         score += TAKES_RUN
     if len(s.talon) > 1 and has_place(s, s.talon[-2]):
         score += UNCOVERS
-    if s.up[t] and s.up[t][-1] < NATURALS and fits_up(s, s.up[t][-1]):
-        score += COVERS_NEXT
     return score
 
 
@@ -156,13 +159,9 @@ def run_moving(s: JokerState, a: int, b: int) -> int:
         return joker_landing(s, card - NATURALS, b) + (turns if turns else -JOKER_LANDS)
     first = run_start(s, a, b)
     if first > 0:
-        if run[first - 1] >= NATURALS or not fits_up(s, run[first - 1]):
-            return NEVER
-        return FREES + FREES_AND_TURNS if turns and first == 1 else FREES
+        return FREES if run[first - 1] < NATURALS and fits_up(s, run[first - 1]) else NEVER
     if turns:
-        if s.up[b]:
-            return turns
-        return turns + KING_TURNS + KING_TAKES_RUN * runs_for(s, COLOUR[run[0]], RANKS)
+        return turns if s.up[b] else turns + KING_TURNS
     return MAKES_ROOM if king_waits(s) else NEVER
 
 
@@ -265,11 +264,52 @@ def covered(s: JokerState, c: int, rank: int) -> int:
     return score
 
 
+# -- looking ahead: a joker is worth it
+
+
+def uses_joker(s: JokerState, a: int) -> bool:
+    """Whether a move names a joker or sends one up."""
+    if TALON_TO <= a < UP:
+        return s.talon[-1] >= NATURALS
+    if UP <= a < MOVE:
+        return s.up[(a - UP) // WAYS_UP][-1] >= NATURALS
+    if MOVE <= a < NAME:
+        card = s.up[(a - MOVE) // COLUMNS][-1]
+        return card >= NATURALS and s.rank[card - NATURALS] == 0
+    return NAME <= a < REMOVE_TALON
+
+
+def best_use(s: JokerState) -> int:
+    """The joker's move that looks best with what follows it."""
+    best, most = NOTHING, NEVER
+    for a in legal(s):
+        if uses_joker(s, a) and not repeats(s, a):
+            score = appeal(s, a)
+            if score > NEVER:
+                score += LEADS_ON * followers(s, a)
+            if score > most:
+                best, most = a, score
+    return best
+
+
+def followers(s: JokerState, a: int) -> int:
+    """How many cards are turned or leave the talon from a move on, until one is turned or drawn."""
+    after = s.copy()
+    play(after, a, None)
+    unknown = hidden(s)
+    for _ in range(MOST_FOLLOWERS):
+        a = favourite(after)
+        if a <= DRAW or hidden(after) < unknown:
+            break
+        play(after, a, None)
+    return unknown - hidden(after) + len(s.talon) - len(after.talon)
+
+
 # -- what a search looks at
 
 
 def promising(s: JokerState) -> list[int]:
-    """The moves worth thinking about, the best looking first; none if no move leads anywhere."""
+    """The moves worth thinking about, the one to play first; none if no move leads anywhere."""
     found: list[int] = []
     scores: list[int] = []
     for a in legal(s):
@@ -280,6 +320,10 @@ def promising(s: JokerState) -> list[int]:
                 i -= 1
             found.insert(i, a)
             scores.insert(i, score)
+    first = urge(s)
+    if first != NOTHING and first != found[0]:
+        found.remove(first)
+        found.insert(0, first)
     return found
 
 
@@ -312,9 +356,9 @@ HALF: Final = 12
 
 
 def worth(s: JokerState) -> float:
-    """The cards up top as a share of all; before the end with those that usually follow."""
+    """The cards up top as a share of all, with those that usually follow while some move still leads anywhere."""
     up = s.up_top()
-    if not legal(s):
+    if favourite(s) == NOTHING:
         return up / ALL_UP
     return (up + (ALL_UP - up) * HALF / (HALF + hidden(s) + len(s.talon))) / ALL_UP
 

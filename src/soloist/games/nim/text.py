@@ -23,7 +23,7 @@ ENGLISH: Final = {
     "feature.safe.less": "It leaves heaps that the other seat can win, and hopes for a mistake.",
     "feature.counters.more": "It leaves {best} counters instead of {other}: more of them to go wrong with.",
     "feature.counters.less": "It leaves {best} counters instead of {other}: fewer of them to go wrong with.",
-    "coach.value": "Chance of winning: {value} (between {low} and {high}).",
+    "coach.value": "Chance of winning: {value} (between {low} and {high})",
     "position.heaps": "expected {count} heaps of 0 to {most} counters, such as '3 4 5', not '{got}'.",
     "position.sum": "heaps and taken counters together cannot be {got}; a deal has {least} to {most}.",
 }
@@ -47,7 +47,7 @@ POLISH: Final = {
     "feature.safe.less": "Zostawia stosy, przy których może wygrać drugie miejsce, i liczy na jego błąd.",
     "feature.counters.more": "Zostawia żetonów {best} zamiast {other}: łatwiej wtedy o błąd.",
     "feature.counters.less": "Zostawia żetonów {best} zamiast {other}: trudniej wtedy o błąd.",
-    "coach.value": "Szansa na wygraną: {value} (od {low} do {high}).",
+    "coach.value": "Szansa na wygraną: {value} (od {low} do {high})",
     "position.heaps": "oczekiwano {count} stosów po 0 do {most} żetonów, na przykład „3 4 5”, a nie „{got}”.",
     "position.sum": "stosy i zabrane żetony razem nie mogą dać {got}; rozdanie ma od {least} do {most}.",
 }

@@ -31,7 +31,7 @@ TARGETS: Final = {TAKE_BACK: "button/take-back", CONFIRM: "button/confirm", DRAW
 class RummikubGame(Game[Rummikub]):
     """The rules of Rummikub Solo: docs/rules/rummikub.md."""
 
-    info = GameInfo("rummikub", 1, 1, ACTIONS, "RUM", (15, 40), OPTIONS, heuristic=True)
+    info = GameInfo("rummikub", 1, 1, ACTIONS, "RUM", (15, 40), OPTIONS, heuristic=True, horizon=16)
     wording = WORDING
 
     def start(self, setup: Setup, seed: int) -> Rummikub:

@@ -30,6 +30,8 @@ def tile_names(lang: str) -> dict[str, str]:
 ENGLISH: Final = {
     "game.name": "Rummikub Solo",
     "game.blurb": "Lay every tile in sets before the shrinking limit catches you.",
+    "zone.board": "your board",
+    "zone.bank": "the bank",
     "option.level": "Level",
     **{f"option.level.{level}": f"{level}: from {33 - level} tiles down" for level in range(1, 8)},
     "option.winnable": "Leave out hopeless deals (those left can be won only perhaps)",
@@ -109,6 +111,8 @@ ENGLISH: Final = {
 POLISH: Final = {
     "game.name": "Rummikub Solo",
     "game.blurb": "Wyłóż wszystkie kostki w układach, zanim dopadnie cię malejący limit.",
+    "zone.board": "twoja plansza",
+    "zone.bank": "bank",
     "option.level": "Poziom",
     **{f"option.level.{level}": f"{level}: od {33 - level} kostek w dół" for level in range(1, 8)},
     "option.winnable": "Pomijaj rozdania beznadziejne (pozostałe można wygrać tylko być może)",

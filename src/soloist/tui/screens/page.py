@@ -19,7 +19,7 @@ class Page(ModalScreen[None]):
     Page #out { height: 1; color: $text-muted; }
     """
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("escape,q,g,l,question_mark,enter", "app.pop_screen", show=False),
+        Binding("escape,q,g,l,v,question_mark,enter", "close", show=False),
         Binding("down,j", "scroll(1)", show=False),
         Binding("up,k", "scroll(-1)", show=False),
         Binding("pagedown,space", "leaf(1)", show=False),
@@ -39,7 +39,7 @@ class Page(ModalScreen[None]):
             if self.markdown:
                 yield Markdown(self.text)
             else:
-                yield Static(self.text, markup=False)
+                yield Static(self.text, id="text", markup=False)
             yield Static(self.out, id="out", markup=False)
 
     def on_mount(self) -> None:
@@ -48,6 +48,14 @@ class Page(ModalScreen[None]):
         sheet.focus()
         if self.at_end:
             self.call_after_refresh(sheet.scroll_end, animate=False)
+
+    def action_close(self) -> None:
+        """Back to the table."""
+        self.dismiss(None)
+
+    def tell(self, text: str) -> None:
+        """Another text in place of the first."""
+        self.query_one("#text", Static).update(text)
 
     def action_scroll(self, lines: int) -> None:
         """Scroll by lines."""

@@ -13,7 +13,7 @@ from textual.widget import Widget
 
 from soloist.tui.canvas import Box, Canvas
 from soloist.tui.choice import Choice, neighbour
-from soloist.tui.look import Lights, Look
+from soloist.tui.look import AIM, Lights, Look
 from soloist.tui.sitting import Sitting
 
 # Ivory cards on deep green. A light is told by its mark as well, for eyes and terminals without colour.
@@ -94,6 +94,7 @@ class Table(Widget, can_focus=True):
         self.inks: Final[dict[str, Style]] = {}
         self.choice = Choice(None, frozenset())
         self.cursor = ""
+        self.hinted: frozenset[str] = frozenset()
         self.canvas = Canvas(0, 0)
 
     # -- drawing
@@ -107,6 +108,11 @@ class Table(Widget, can_focus=True):
         if self.cursor not in boxes or begun:
             self.cursor = self.first(boxes)
             self.redraw()
+
+    def light(self, things: frozenset[str]) -> None:
+        """Light what the coach speaks of, instead of where a chosen thing may go."""
+        self.hinted = things
+        self.redraw()
 
     def first(self, boxes: dict[str, Box]) -> str:
         """Where the cursor starts: at the likeliest or nearest place for what is chosen, else at the top left."""
@@ -145,7 +151,7 @@ class Table(Widget, can_focus=True):
         choice = self.choice
         pick = {o.source or o.target for o in choice.options} | choice.things() if not choice.chosen else set()
         aim = {choice.thing(o.target) for o in choice.open()} if choice.chosen else set()
-        return Lights(frozenset(pick), frozenset(aim), choice.chosen, self.cursor)
+        return Lights(frozenset(pick), self.hinted or frozenset(aim), choice.chosen, self.cursor)
 
     def draw_buttons(self) -> None:
         """The options that are no things, at the foot of the table; many of them share one button."""
@@ -155,7 +161,8 @@ class Table(Widget, can_focus=True):
         if sum(len(label) + 5 for _, label in labels) > self.canvas.width - 4:
             labels = [("button/", self.look.several(buttons, self.sitting.lang))]
         for target, label in labels:
-            text = f"[ {label} ]"
+            mark = AIM if target in self.hinted else " "
+            text = f"[{mark}{label} ]"
             self.canvas.put(x, y, text, "cursor" if self.cursor == target else "button")
             self.canvas.place(target, Box(x, y, len(text), 1))
             x += len(text) + 1

@@ -1,0 +1,84 @@
+"""A side's chance of winning by what both have as a turn begins, fitted to games of the heuristic with itself."""
+
+import math
+from typing import Final
+
+from soloist.games.jambo.cards import ALL_SIX, NONE, STAND, WARE_DESIGNS
+from soloist.games.jambo.estate import GOALS, Estate, tools_worth
+from soloist.games.jambo.state import DUMMY, SOLO, YOU, Table
+from soloist.games.jambo.values import LOOSE_WARE, OTHERS
+
+# The logarithm of the odds for each entry of the assets, in their order.
+YOUR_ODDS: Final = [0.127, 0.016, 0.071, 0.009, 0.148, 0.117, 0.115, 0.401, -0.099, -0.36]
+DUMMY_ODDS: Final = [-0.067, -0.026, -0.013, -0.197, 0.063, -0.068, -0.156, -0.112]
+SOLO_BIAS: Final = [-3.533]
+LEAD_ODDS: Final = [0.078, 0.024, 0.052, 0.009, 0.077, 0.073, 0.091, 0.554, -0.125, -0.283]
+# Whose turn it is, and in the last turn: the lead in gold, the takings of who plays it, and playing it.
+TEMPO_ODDS: Final = [0.194]
+LAST_ODDS: Final = [0.25, 0.2, 0.5]
+
+
+def worth(t: Table, seat: int) -> float:
+    """A seat's chance of winning."""
+    if t.winner != NONE:
+        return 1.0 if t.winner == seat else 0.0
+    if t.variant == SOLO:
+        return chance(SOLO_BIAS[0] + total(YOUR_ODDS, assets(t, YOU)) + total(DUMMY_ODDS, dummy_assets(t)))
+    tempo = 1.0 if t.turn == seat else -1.0
+    if t.trigger != NONE:
+        takings = Estate(t, t.turn).takings() * tempo
+        return chance(total(LAST_ODDS, [float(t.gold[seat] - t.gold[1 - seat]), takings, tempo]))
+    return chance(TEMPO_ODDS[0] * tempo + total(LEAD_ODDS, assets(t, seat)) - total(LEAD_ODDS, assets(t, 1 - seat)))
+
+
+def total(odds: list[float], counts: list[float]) -> float:
+    """The sum of the products."""
+    found = 0.0
+    for i in range(len(odds)):
+        found += odds[i] * counts[i]
+    return found
+
+
+def chance(odds: float) -> float:
+    """The chance with such a logarithm of the odds."""
+    return 1.0 / (1.0 + math.exp(-odds))
+
+
+def assets(t: Table, side: int) -> list[float]:
+    """What a side has, each with its odds above."""
+    e = Estate(t, side)
+    held, big = 0.0, 0
+    for card in t.hands[side]:
+        if card >= WARE_DESIGNS:
+            held += OTHERS[t.variant][card - STAND]
+        elif card == ALL_SIX:
+            big += 1
+    housed = (t.store[side] != NONE) + (t.spirit[side] != NONE)
+    gold, goal = t.gold[side], GOALS[t.variant]
+    return [
+        float(gold),
+        max(0.0, gold - goal + 30.0),
+        max(0.0, gold - goal + 15.0),
+        e.takings(),
+        e.value + LOOSE_WARE[t.variant] * housed,
+        held,
+        tools_worth(t, side),
+        float(t.stands[side]),
+        max(0.0, len(t.hands[side]) - 6.0),
+        float(big),
+    ]
+
+
+def dummy_assets(t: Table) -> list[float]:
+    """What the Dummy has, each with its odds above."""
+    gold, wares = t.gold[DUMMY], t.wares[DUMMY]
+    return [
+        float(gold),
+        max(0.0, gold - 20.0),
+        max(0.0, gold - 35.0),
+        float(len(wares)),
+        max(0.0, len(wares) - 3.0),
+        float(len(set(wares))),
+        float(t.stands[DUMMY]),
+        float(t.masks),
+    ]
