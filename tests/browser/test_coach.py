@@ -130,6 +130,7 @@ def test_a_coach_that_cannot_answer_says_so_and_is_asked_again(
         route.fulfill(status=status, headers=headers, json=problem)
 
     table.page.route("**/hint?*", refuse)
+    table.open()
     table.page.keyboard.press("h")
     table.says(said)
     expect(table.page.get_by_role("tabpanel")).to_contain_text(said)
@@ -144,6 +145,7 @@ def test_a_busy_coach_is_asked_again_by_itself(sit: OpenTable) -> None:
     table.page.route(
         "**/hint?*", lambda route: route.fulfill(status=429, headers={"Retry-After": "1"}, json=problem), times=1
     )
+    table.open()
     table.page.keyboard.press("h")
     table.says("Look here")
 
