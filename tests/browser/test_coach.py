@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, Route, expect
+from playwright.sync_api import BrowserContext, Page, Request, Response, Route, expect
 
 from tests.browser.server import Server
 from tests.browser.table import PHONE, OpenTable, Table
@@ -19,8 +19,18 @@ PATIENCE: Final = 30_000
 def asked(page: Page) -> list[dict[str, Any]]:
     """Every question to the coach from now on."""
     questions: list[dict[str, Any]] = []
-    page.on("request", lambda request: questions.append(request.post_data_json) if "/hint" in request.url else None)
+
+    def note(request: Request) -> None:
+        if "/hint" in request.url:
+            questions.append(request.post_data_json or {})
+
+    page.on("request", note)
     return questions
+
+
+def answers(name: str, least: int) -> Callable[[Response], bool]:
+    """Whether an answer of the coach is to a question with at least this ply or budget."""
+    return lambda answer: "/hint" in answer.url and (answer.request.post_data_json or {})[name] >= least
 
 
 def coach(table: Table) -> None:
@@ -70,7 +80,7 @@ def test_a_hint_goes_three_depths_by_touch(sit: OpenTable) -> None:
 def test_the_coach_thinks_on_until_the_player_moves(sit: OpenTable) -> None:
     table = sit(seed=3)
     questions = asked(table.page)
-    with table.page.expect_response(lambda answer: "/hint" in answer.url and answer.request.post_data_json["ms"] > 100):
+    with table.page.expect_response(answers("ms", 1000)):
         table.page.keyboard.press("h")
     table.play("draw")
     table.wait(1)
@@ -97,7 +107,7 @@ def test_practice_shows_the_meter_at_every_decision_and_is_kept(sit: OpenTable) 
     coach(table)
     table.page.get_by_role("switch", name="Practice").check()
     expect(meter).to_be_visible()
-    with table.page.expect_response(lambda answer: "/hint" in answer.url and answer.request.post_data_json["ply"] == 1):
+    with table.page.expect_response(answers("ply", 1)):
         table.thing("stock").click(position={"x": 12, "y": 12})
     expect(meter).to_be_visible()
     table.page.reload()
