@@ -22,6 +22,7 @@ from soloist.core.game import Game, Outcome, Setup
 from soloist.core.rng import Rng, mix
 from soloist.players import roster
 from soloist.players.jambo import opponent
+from soloist.players.levels import LEVELS
 from soloist.players.player import Guesser, Player
 from soloist.players.playout import player_stream
 from soloist.players.search import Budget
@@ -53,7 +54,7 @@ class Played:
 
 def made(name: str, game: Game[Any], iterations: int) -> Player:
     """The player of this name: a level of the computer opponent, or one of the roster."""
-    if name in ("easy", "fair", "hard"):
+    if name in LEVELS:
         return opponent(name, game)
     return roster.player(name, game, Budget(iterations))
 
