@@ -73,16 +73,18 @@ class Adviser:
         self.busy = False
 
     def send(self, question: Question) -> None:
-        """Hand a question over; a process that has died is started again."""
+        """Hand a question over; a process that is not there or has died is started again."""
         self.ticket = question.ticket
-        if self.process is None or not self.process.is_alive():
-            self.start()
-        assert self.pipe is not None
-        self.pipe.send(question)
+        try:
+            if self.pipe is not None:
+                self.pipe.send(question)
+                return
+        except OSError:
+            self.close()
+        self.start().send(question)
 
-    def start(self) -> None:
+    def start(self) -> Connection:
         """Begin the process afresh: a fork would copy the table with its threads."""
-        self.close()
         fresh = multiprocessing.get_context("spawn")
         near, far = fresh.Pipe()
         process = fresh.Process(target=serve, args=(far,), daemon=True, name="soloist coach")
@@ -91,6 +93,7 @@ class Adviser:
             process.start()
         far.close()
         self.pipe, self.process = near, process
+        return near
 
     def news(self) -> list[Answer]:
         """The answers that have come since, to what was asked last."""
