@@ -9,35 +9,47 @@ from soloist.games.jambo.heuristics import judged
 from soloist.games.jambo.state import FRESH, Table
 from soloist.players.greedy import GreedyPlayer
 from soloist.players.ismcts import IsMctsSearch
+from soloist.players.levels import EASY, FAIR
 from soloist.players.player import Guesser, Player
 from soloist.players.search import Budget, Search, Thinker
 
 EXPLORATION: Final = 0.3
-# How many turns are played on by the heuristic before a position is judged: what is left of this one, and the next.
+# A position is judged so many turns after the decision: when all of this turn and of the other side's next is played.
 TURNS_AHEAD: Final = 2
-TUNE: Final = [EXPLORATION, 2.0]
 
-EASY: Final = "easy"
-FAIR: Final = "fair"
-HARD: Final = "hard"
-LEVELS: Final = (EASY, FAIR, HARD)
 HARD_ITERATIONS: Final = 1000
 # A beginner misjudges each action by up to so much gold, and sees no more than so much in any.
-BEGINNERS_ERROR: Final = 4.0
+BEGINNERS_ERROR: Final = 1.5
 BEGINNERS_MOST: Final = 6.0
 STEPS: Final = 1000
 
 
 class JamboSearch(IsMctsSearch):
-    """One tree for one decision of Jambo."""
+    """One tree for one decision of Jambo; all positions are judged as the same side's turn begins."""
+
+    def __init__(self, game: Game[Any], legal: list[Action], guesser: Guesser, rng: Rng) -> None:
+        super().__init__(game, legal, guesser, rng, EXPLORATION)
+        self.until = 0
+
+    def iterate(self, s: State, only: Action) -> None:
+        assert isinstance(s, Table)
+        self.until = s.turns + TURNS_AHEAD
+        super().iterate(s, only)
 
     def roll_out(self, s: State) -> None:
         assert isinstance(s, Table)
-        game, until = self.game, s.turns + int(TUNE[1])
-        while s.winner == NONE and (s.turns < until or s.frames or s.phase != FRESH):
+        game, until = self.game, self.until
+        while s.turns > until or (s.turns == until and not begins(s)):
+            until += 2
+        while s.winner == NONE and (s.turns < until or not begins(s)):
             liked = game.prefer(s, game.seat(s), self.rng)
             assert liked is not None
             game.play(s, liked)
+
+
+def begins(t: Table) -> bool:
+    """Whether a turn is just about to begin."""
+    return t.phase == FRESH and not t.frames
 
 
 class JamboPlayer(Thinker):
@@ -48,7 +60,7 @@ class JamboPlayer(Thinker):
         self.game: Final[Game[Any]] = game
 
     def think(self, view: View, legal: list[Action], guesser: Guesser, rng: Rng) -> Search:
-        return JamboSearch(self.game, legal, guesser, rng, TUNE[0])
+        return JamboSearch(self.game, legal, guesser, rng)
 
 
 class BeginnerPlayer(Player):

@@ -79,3 +79,71 @@ def test_an_auction_is_bid_for_up_to_a_fair_price(lay: Lay) -> None:
     assert bids[0] == "bid 1"
     assert 2 < len(bids) < 12
     assert table_of(session).wares[0] == [2, 2, 2]
+
+
+def answered(lay: Lay, script: str, **table: object) -> str:
+    """The words of what the heuristic answers after a script on a table laid by hand."""
+    session = lay(**table)
+    for words in script.split("; "):
+        session.play(words)
+    action = session.game.prefer(table_of(session), session.seat, Rng.seeded(1))
+    assert action in session.game.legal(session.state)
+    return session.game.words(session.state, action)
+
+
+SWAPS = {"solo": True, "hand": "3-tea", "market": "tea tea salt", "market1": "silk tea", "tools0": "throne"}
+LAST_WARES = {"solo": True, "hand": "portuguese 3-tea", "market": "tea tea salt", "gold": (44, 30), "phase": PLAYING}
+
+
+@pytest.mark.parametrize(
+    ("table", "script", "wanted"),
+    [
+        ({**SWAPS, "phase": PLAYING}, "use throne", "space 3"),
+        ({**SWAPS, "phase": PLAYING}, "use throne; space 3", "space 2"),
+        ({**LAST_WARES}, "play portuguese; tea", "tea"),
+        (
+            {"solo": True, "hand": "guard", "tools0": "scale", "deck": "3-tea guard", "phase": PLAYING},
+            "use scale",
+            "3-tea",
+        ),
+        ({"solo": True, "hand": "crocodile guard", "other": "supplies", "phase": PLAYING}, "end turn", "crocodile"),
+        ({"solo": True, "hand": "crocodile guard", "other": "drums", "phase": PLAYING}, "end turn", "no"),
+    ],
+    ids=["swap away", "swap for", "all wares for the win", "scale", "crocodile", "no crocodile"],
+)
+def test_questions_are_answered_as_a_person_would(lay: Lay, table: dict[str, object], script: str, wanted: str) -> None:
+    assert answered(lay, script, **table) == wanted
+
+
+@pytest.mark.parametrize("top", ["dancer", "lion"])
+def test_a_mask_takes_what_is_better_than_the_worst_card(lay: Lay, top: str) -> None:
+    words = liked(lay, hand="snake", tools0="mask", discard=top)
+    assert (words == "use mask") == (top == "dancer")
+
+
+def test_two_wares_are_traded_for_the_one_that_completes_a_sale(lay: Lay) -> None:
+    table = {"with_huts": True, "built": [2, 0], "phase": PLAYING, "gold": (2, 20), "actions": 3}
+    assert liked(lay, hand="3-tea", market="tea tea silk silk salt", **table) == "visit trading"
+
+
+@pytest.mark.parametrize("game", [JAMBO, JAMBO_SOLO], ids=lambda game: game.info.id)
+def test_the_worth_of_a_position_is_a_chance_that_gold_raises(game: JamboGame) -> None:
+    t = game.start(game.info.complete({}), 100_001)
+    even = game.worth(t, 0)
+    assert 0 < even < 1
+    t.gold[0] += 20
+    assert game.worth(t, 0) > even + 0.1
+    t.gold[1] += 20
+    assert 0 < game.worth(t, 0) < 1
+
+
+def test_the_chances_of_two_sides_add_up(lay: Lay) -> None:
+    for fields in ({}, {"trigger": 1, "gold": (50, 61)}):
+        t = table_of(lay(hand="3-tea all-six lion", market="tea tea tea", tools0="well", tools1="boat", **fields))
+        assert JAMBO.worth(t, 0) + JAMBO.worth(t, 1) == pytest.approx(1)
+
+
+def test_the_end_is_worth_what_it_is(lay: Lay) -> None:
+    t = table_of(lay(hand="3-tea"))
+    t.winner = 1
+    assert (JAMBO.worth(t, 0), JAMBO.worth(t, 1)) == (0.0, 1.0)

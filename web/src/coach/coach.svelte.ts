@@ -102,6 +102,7 @@ export class Coach {
   show(depth: Depth): void {
     if (!this.asked) return;
     this.depth = depth;
+    this.play.refusal = null;
     if (this.answer?.where) this.play.spoken = this.said;
     else if (!this.#deep) this.#ask(WHY, BUDGETS);
   }

@@ -66,11 +66,8 @@ from soloist.games.jambo.values import (
 
 def cheapest_card(t: Table, me: int, e: Estate) -> float:
     """What the least dear card in hand would cost, leaving."""
-    hand = t.hands[me]
-    if not hand:
-        return 99.0
     least, last = 99.0, NONE
-    for card in hand:
+    for card in t.hands[me]:
         if card != last:
             least = min(least, e.lost(card))
         last = card
@@ -85,11 +82,16 @@ def buyer_gain(t: Table, me: int, e: Estate, count: int) -> float:
         fits, charge = fits + 1, 2.0
     if fits <= 0:
         return -9.0
+    return best_kind(t, e, fits) - charge
+
+
+def best_kind(t: Table, e: Estate, count: int) -> float:
+    """What so many wares of the best kind in supply would add."""
     best = -9.0
     for kind in range(KINDS):
         if t.supply[kind]:
-            best = max(best, e.with_ware(kind, min(fits, t.supply[kind])))
-    return best - charge
+            best = max(best, e.with_ware(kind, min(count, t.supply[kind])))
+    return best
 
 
 def swap_gain(t: Table, me: int, e: Estate) -> float:
@@ -294,8 +296,6 @@ def yes_score(t: Table, me: int, e: Estate, f: Frame) -> float:
 
 def lot_harm(t: Table) -> float:
     """What the Dummy would gain by the lot, its bid paid."""
-    if t.variant != SOLO:
-        return 0.0
     harm = DUMMY_WARE[1] * len(t.goods)
     for card in t.lot:
         harm += dummy_worth(card)

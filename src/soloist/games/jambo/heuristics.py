@@ -3,30 +3,37 @@
 from typing import Final
 
 from soloist.core.rng import Rng
-from soloist.games.jambo.answers import answer_score, buyer_gain, cheapest_card, swap_gain
+from soloist.games.jambo.answers import answer_score, best_kind, buyer_gain, cheapest_card, swap_gain
 from soloist.games.jambo.cards import (
     APE,
     ARABIAN_MERCHANT,
     BASKET_MAKER,
+    BOAT,
     CARRIER,
     CATEGORY,
     CROCODILE,
     DANCER,
     DRUMMER,
+    DRUMS,
     ELEPHANT,
     HYENA,
+    KETTLE,
     KINDS,
+    LEOPARD_STATUE,
     LION,
     MASK,
     NONE,
     PARROT,
     PORTUGUESE,
     PSYCHIC,
+    SCALE,
     SELL_PRICE,
     SHAMAN,
     SHOWN,
     SNAKE,
     STAND,
+    SUPPLIES,
+    THRONE,
     TRAVELLING_MERCHANT,
     TRIBAL_ELDER,
     WELL,
@@ -132,26 +139,25 @@ def sale_score(t: Table, me: int, e: Estate, card: int) -> float:
 
 def use_score(t: Table, me: int, e: Estate, card: int) -> float:
     """The gold that using a utility should bring."""
-    tool = card - WELL
     drawn = e.drawn
-    if tool == 0:
+    if card == WELL:
         return drawn - 1
-    if tool == 1:
+    if card == DRUMS:
         return drawn - min([e.without_ware(kind) for kind in range(KINDS) if e.counts[kind]])
-    if tool == 2:
+    if card == THRONE:
         return swap_gain(t, me, e)
-    if tool == 3:
+    if card == BOAT:
         return buyer_gain(t, me, e, 1) - cheapest_card(t, me, e)
-    if tool == 4:
+    if card == SCALE:
         return drawn + SCALE_GAIN[t.variant] - (DUMMY_CARD[1] if t.variant == SOLO else drawn * 0.6)
     if card == MASK:
         gain = e.gained(t.discard[-1]) - cheapest_card(t, me, e)
         return BEFORE_DRAWING + gain if gain > 0.5 else NEVER
-    if tool == 6:
+    if card == SUPPLIES:
         return (0.5 if e.last else SUPPLIES_GAIN[t.variant]) - 1
-    if tool == 7:
+    if card == KETTLE:
         return drawn - cheapest_card(t, me, e)
-    if tool == 8:
+    if card == LEOPARD_STATUE:
         return buyer_gain(t, me, e, 1) - 2
     return 2.0 - cheapest_card(t, me, e)
 
@@ -296,7 +302,7 @@ def hut_score(t: Table, me: int, e: Estate, a: int) -> float:
         return store_gain(t, me, e)
     if hut == SPIRIT:
         return 1.0 if (t.spirit[me] == NONE and len(t.wares[me]) >= 4) or (t.spirit[me] != NONE and e.last) else NEVER
-    return buyer_gain(t, me, e, 1) - 2 * min([e.without_ware(kind) for kind in range(KINDS) if e.counts[kind]])
+    return best_kind(t, e, 1) - 2 * min([e.without_ware(kind) for kind in range(KINDS) if e.counts[kind]])
 
 
 def store_gain(t: Table, me: int, e: Estate) -> float:

@@ -9,13 +9,13 @@ from soloist.games.jambo.state import DUMMY, SOLO, YOU, Table
 from soloist.games.jambo.values import LOOSE_WARE, OTHERS
 
 # The logarithm of the odds for each entry of the assets, in their order.
-YOUR_ODDS: Final = [0.127, 0.016, 0.071, 0.009, 0.148, 0.117, 0.115, 0.401, -0.099, -0.36]
-DUMMY_ODDS: Final = [-0.067, -0.026, -0.013, -0.197, 0.063, -0.068, -0.156, -0.112]
-SOLO_BIAS: Final = [-3.533]
-LEAD_ODDS: Final = [0.078, 0.024, 0.052, 0.009, 0.077, 0.073, 0.091, 0.554, -0.125, -0.283]
+YOUR_ODDS: Final = [0.12, 0.005, 0.07, 0.013, 0.135, 0.095, 0.06, 0.409, -0.017, -0.443]
+DUMMY_ODDS: Final = [-0.06, -0.023, -0.015, -0.179, 0.086, -0.081, -0.15, -0.079]
+SOLO_BIAS: Final = -2.944
+LEAD_ODDS: Final = [0.091, 0.025, 0.07, -0.006, 0.11, 0.063, 0.075, 0.564, -0.13, -0.278]
 # Whose turn it is, and in the last turn: the lead in gold, the takings of who plays it, and playing it.
-TEMPO_ODDS: Final = [0.194]
-LAST_ODDS: Final = [0.25, 0.2, 0.5]
+TEMPO_ODDS: Final = 0.237
+LAST_ODDS: Final = [0.245, 0.221, 0.835]
 
 
 def worth(t: Table, seat: int) -> float:
@@ -23,12 +23,12 @@ def worth(t: Table, seat: int) -> float:
     if t.winner != NONE:
         return 1.0 if t.winner == seat else 0.0
     if t.variant == SOLO:
-        return chance(SOLO_BIAS[0] + total(YOUR_ODDS, assets(t, YOU)) + total(DUMMY_ODDS, dummy_assets(t)))
+        return chance(SOLO_BIAS + total(YOUR_ODDS, assets(t, YOU)) + total(DUMMY_ODDS, dummy_assets(t)))
     tempo = 1.0 if t.turn == seat else -1.0
     if t.trigger != NONE:
         takings = Estate(t, t.turn).takings() * tempo
         return chance(total(LAST_ODDS, [float(t.gold[seat] - t.gold[1 - seat]), takings, tempo]))
-    return chance(TEMPO_ODDS[0] * tempo + total(LEAD_ODDS, assets(t, seat)) - total(LEAD_ODDS, assets(t, 1 - seat)))
+    return chance(TEMPO_ODDS * tempo + total(LEAD_ODDS, assets(t, seat)) - total(LEAD_ODDS, assets(t, 1 - seat)))
 
 
 def total(odds: list[float], counts: list[float]) -> float:
