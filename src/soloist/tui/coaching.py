@@ -95,6 +95,7 @@ class Coaching:
             case Failure(problem):
                 self.rest()
                 self.app.show(problem or self.words("coach.failed"), refused=True)
+                self.write(problem or self.words("coach.failed"))
             case lines:
                 self.rest()
                 title = self.app.sitting.tell("review.title", {"title": self.app.sitting.title()})
