@@ -21,6 +21,8 @@ from soloist.core import catalog
 from soloist.core.game import Game, Outcome, Setup
 from soloist.core.rng import Rng, mix
 from soloist.players import roster
+from soloist.players.jambo import opponent
+from soloist.players.levels import LEVELS
 from soloist.players.player import Guesser, Player
 from soloist.players.playout import player_stream
 from soloist.players.search import Budget
@@ -52,6 +54,8 @@ class Played:
 
 def made(name: str, game: Game[Any], iterations: int) -> Player:
     """The player of this name: a level of the computer opponent, or one of the roster."""
+    if name in LEVELS:
+        return opponent(name, game)
     return roster.player(name, game, Budget(iterations))
 
 
@@ -194,7 +198,8 @@ TABLES = {
         "To reach: hard beats fair, and fair beats easy, in 65 % of games each. Figures are those of the first named.",
         (
             Cell("jambo", ("greedy", "random")),
-            Cell("jambo", ("best", "greedy"), 100),
+            Cell("jambo", ("fair", "easy")),
+            Cell("jambo", ("hard", "fair")),
         ),
         (("won", wins),),
     ),

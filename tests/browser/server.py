@@ -28,7 +28,7 @@ class Server:
         """Start, and wait until it answers."""
         environment = {**os.environ, "XDG_DATA_HOME": str(self.folder)}
         self.process = subprocess.Popen([sys.executable, "-c", SERVE, str(self.port)], env=environment)
-        for _ in range(300):
+        for _ in range(1200):
             try:
                 urllib.request.urlopen(f"{self.url}/api/games", timeout=1).close()
                 return

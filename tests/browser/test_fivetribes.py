@@ -172,7 +172,7 @@ def test_axe_finds_nothing_at_the_table(sit: OpenTable, size: str, theme: str) -
     clean(page, "details")
     page.keyboard.press("Escape")
     if size == "phone":
-        page.get_by_role("button", name="Log, rules and score").click()
+        page.get_by_role("button", name="Log, rules, coach and score").click()
     page.get_by_role("tab", name="Score").click()
     clean(page, "score")
     assert page.evaluate("document.documentElement.scrollWidth") <= SIZES[size]["width"]

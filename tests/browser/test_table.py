@@ -156,7 +156,7 @@ def test_the_end_is_told_reviewed_shared_and_played_again(
     table.wait(1)
     table.page.get_by_role("slider").fill("100")
     table.wait(100)
-    assert table.page.url.endswith("?ply=100")
+    assert table.page.url.endswith("?review&ply=100")
     table.page.get_by_role("button", name="To the table").click()
     table.page.get_by_role("button", name="Result").click()
     table.page.get_by_role("dialog").get_by_role("button", name="Again").click()

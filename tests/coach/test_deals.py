@@ -6,7 +6,7 @@ from importlib.resources import files
 import pytest
 
 from soloist.coach import deals
-from soloist.coach.deals import BOUNDS, GRADES, Ease, Measurement, Settings, fifths, grade, graded_deal, skill
+from soloist.coach.deals import BOUNDS, GRADES, Deal, Ease, Measurement, Settings, fifths, grade, graded_deal, skill
 from soloist.core import catalog
 from tests.games.plain import PLAIN
 
@@ -106,13 +106,19 @@ def test_every_shipped_deal_has_a_grade_and_is_found_by_it(game: str) -> None:
     assert all(deals.grade_of(game, {}, deal.seed) == deal for deal in found)
 
 
-@pytest.mark.parametrize("game", SHIPPED)
-def test_the_deals_of_the_days_come_once_before_any_comes_again(game: str) -> None:
-    found = deals.graded(game)
-    start = next(d for n in range(len(found)) if (d := date(2026, 1, 1) + timedelta(n)).toordinal() % len(found) == 0)
-    days = [deals.daily(game, start + timedelta(n)) for n in range(len(found))]
-    assert {deal.seed for deal in days if deal} == {deal.seed for deal in found}
-    assert deals.daily(game, start) == days[0]
+def test_the_deals_of_the_days_come_once_before_any_comes_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    many = [Deal(seed, "fair", None, {}, 0) for seed in range(1, 61)]
+    monkeypatch.setattr(deals, "graded", lambda game: many)
+    start = date.fromordinal(date(2026, 1, 1).toordinal() // 60 * 60)
+    days = [deals.daily("joker", start + timedelta(n)) for n in range(60)]
+    assert sorted(deal.seed for deal in days if deal) == list(range(1, 61))
+    assert deals.daily("joker", start) == days[0]
+    assert [deals.daily("joker", start + timedelta(60 + n)) for n in range(60)] != days
+
+
+def test_a_few_deals_are_no_calendar(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(deals, "graded", lambda game: [Deal(1, "fair", None, {}, 0)])
+    assert deals.daily("joker", date(2026, 1, 1)) is None
 
 
 def test_another_setup_or_number_is_not_among_the_shipped_deals() -> None:

@@ -145,8 +145,8 @@ def test_a_game_without_hooks_is_coached_all_the_same() -> None:
     words = coach.wording(PLAIN)
     assert found.best.words == "take 3 from 3"
     assert words.say(found.where) == "Look at the table, at what can be moved or clicked."
-    assert words.say(found.why).startswith("Played on to the end many times, it is worth ")
-    assert words.say(found.why, "pl").startswith("Rozegrany wiele razy do końca, daje o ")
+    assert words.say(found.why).startswith("Played on many times, it is worth ")
+    assert words.say(found.why, "pl").startswith("Rozegrany wiele razy, daje o ")
     assert words.say(found.value).startswith("Chance of winning: ")
     alike = coach.hint(Session(PLAIN, position=session.origin.replace("0 0 3", "1 1 0")), Budget(iterations=100))
     assert words.say(alike.why).startswith("As far as can be told")

@@ -35,10 +35,32 @@ def thought(game: NimGame, heaps: tuple[int, ...]) -> Thought:
 
 
 def test_telling_is_the_difference_in_units_of_the_spread() -> None:
-    assert reason.telling([1.0, 1.0], [0.0, 0.0]) == 2.0
-    assert reason.telling([5.0, 5.0], [1.0, 1.0]) == 2.0
-    assert reason.telling([1.0, 0.0], [0.0, 0.0]) == 0.5 / math.sqrt(3 / 16)
-    assert reason.telling([1.0, 1.0], [1.0, 1.0]) == 0.0
+    assert reason.telling([[1.0, 1.0], [0.0, 0.0]]) == 2.0
+    assert reason.telling([[5.0, 5.0], [1.0, 1.0]]) == 2.0
+    assert reason.telling([[1.0, 0.0], [0.0, 0.0]]) == 0.5 / math.sqrt(3 / 16)
+    assert reason.telling([[1.0, 1.0], [1.0, 1.0], [7.0, 7.0]]) == 0.0
+    assert reason.telling([[91.0], [90.0], [60.0], [120.0]]) < 0.1
+
+
+def test_a_feature_that_differs_widely_anyway_is_not_named_for_a_trifle() -> None:
+    class Pointed(PlainNim):
+        """Points differ by all that is taken, the edge by the heap alone."""
+
+        def features(self, s: Nim, seat: Seat) -> dict[str, float]:
+            return {"points": float(10 * s.heaps[2] + s.heaps[0]), "edge": float(s.heaps[0])}
+
+    found = reason.reason(thought(Pointed(), (1, 0, 7)), 0, 14, math.inf)
+    assert found is not None
+    assert found.id == "feature.edge.less"
+
+
+def test_a_trifle_alone_is_no_reason() -> None:
+    class Vague(PlainNim):
+        def features(self, s: Nim, seat: Seat) -> dict[str, float]:
+            return {"points": float(10 * s.heaps[2] ** 2 + s.heaps[0])}
+
+    found = thought(Vague(), (2, 0, 7))
+    assert reason.reason(found, 0, 1, math.inf) is None
 
 
 def test_of_features_that_tell_alike_the_weightier_is_named() -> None:
@@ -77,7 +99,7 @@ def test_without_a_heuristic_a_line_goes_on_at_random_and_ends_with_the_game() -
 
 def test_by_the_clock_one_guess_is_enough() -> None:
     kept = reason.compare(thought(Slow(), (3, 0, 3)), 0, 15, 0.0)
-    assert [len(side) for side in kept["left"]] == [1, 1]
+    assert [len(line) for line in kept["left"]] == [1, 1] + [0] * reason.BYSTANDERS
 
 
 def test_a_button_is_told_as_one() -> None:

@@ -37,6 +37,7 @@ def test_a_number_has_a_tenth_below_ten(x: float, english: str, polish: str) -> 
         ("chance", 0.634, "63 %"),
         ("chance", 0.0213, "2.1 %"),
         ("chance", 0.99999, "99.9 %"),
+        ("chance", 0.9904, "99 %"),
         ("chance", 1.0, "100 %"),
         ("score", 187.2, "187"),
         ("score", 4.26, "4.3"),

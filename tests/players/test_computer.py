@@ -7,6 +7,7 @@ from soloist.core.session import Session
 from soloist.games.jambo import JAMBO, JAMBO_SOLO
 from soloist.games.nim import NIM
 from soloist.players import computer
+from soloist.players.levels import LEVELS
 from tests.games.plain import PLAIN
 
 SEATS = (1,)
@@ -85,7 +86,7 @@ def test_where_no_computer_can_sit_one_line_says_so() -> None:
 
 def test_every_level_plays_to_the_end_and_the_easy_one_otherwise_than_the_fair_one() -> None:
     played = {}
-    for level in computer.LEVELS:
+    for level in LEVELS:
         session = Session(NIM, 7)
         computer.answer(session, (0, 1), level)
         assert session.outcome

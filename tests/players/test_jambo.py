@@ -8,7 +8,8 @@ from soloist.games.jambo import JAMBO, JAMBO_SOLO
 from soloist.games.jambo.game import JamboGame
 from soloist.games.jambo.state import PLAYING, Table
 from soloist.players import roster
-from soloist.players.jambo import EASY, FAIR, HARD, LEVELS, JamboPlayer, opponent
+from soloist.players.jambo import JamboPlayer, opponent
+from soloist.players.levels import EASY, FAIR, HARD, LEVELS
 from soloist.players.player import Guesser
 from soloist.players.playout import contest, player_stream
 from soloist.players.search import Budget, Finding, Search

@@ -9,6 +9,7 @@ from soloist.games.rummikub.tiles import KINDS, counted, listed, parse, text
 from soloist.games.rummikub.turn import CONFIRM, DRAW, TAKE_BACK
 from soloist.players.player import Guesser
 from soloist.players.rummikub import RummikubPlayer, RummikubSearch
+from soloist.players.rummikub_plans import contains, just_enough
 from soloist.players.search import Budget
 
 TABLE = "r1 r2 r3 | k5 b5 o5"
@@ -114,14 +115,22 @@ def test_a_lost_position_is_known_to_be_lost() -> None:
     assert s.over()
 
 
-def test_tiles_that_may_still_be_wanted_are_kept() -> None:
-    """Of r4 and the fourth 5 one must be laid: with r5 and r6 in hand, r4 is the better one to lay first."""
-    s = at(TABLE, CROWD.replace("b7", "r4").replace("k7", "r5") + " o12 o10")
+def test_no_plan_lays_more_than_another_that_suffices() -> None:
+    s = at(TABLE, CROWD.replace("b7", "r4").replace("k7", "r5") + " r6 k2")
+    plans = just_enough(s.on_table(), s.hand(), s.needed())
+    assert plans
+    for plan in plans:
+        assert sum(plan) >= s.needed() > 0
+        assert not any(part != plan and contains(plan, part) for part in plans)
+
+
+def test_every_click_is_judged_and_the_best_comes_first() -> None:
+    s = at(TABLE, CROWD.replace("b7", "r4").replace("k7", "r5") + " r6 k2")
     search = thought(s, 40)
     best = search.findings()[0]
-    assert best.count > 0
-    assert 0 < best.mean < 1
-    assert all(f.mean <= best.mean + f.half for f in search.findings())
+    assert sorted(f.action for f in search.findings()) == RUMMIKUB.legal(s)
+    assert all(f.count > 0 for f in search.findings() if f.action != DRAW)
+    assert all(f.mean - f.half <= best.mean for f in search.findings())
 
 
 @pytest.mark.parametrize("seed", [0, 3])

@@ -7,6 +7,7 @@ from typing import Any
 
 from soloist.core.game import Action
 from soloist.players import computer
+from soloist.players.levels import FAIR
 from soloist.server import tasks
 from soloist.server.desk import Tell
 from soloist.server.tasks import Sitting
@@ -36,7 +37,7 @@ def hang_at_first(tell: Tell, sitting: Sitting, ms: int) -> dict[str, dict[str, 
 
 def fair(tell: Tell, sitting: Sitting, level: str) -> Action:
     """Answer for a computer without a search."""
-    return computer.choice(tasks.session_of(sitting), computer.FAIR)
+    return computer.choice(tasks.session_of(sitting), FAIR)
 
 
 def process(tell: Tell) -> int:

@@ -1,6 +1,10 @@
 """A game over HTTP, from its opening to its end."""
 
-from soloist.coach.deals import GRADES
+from dataclasses import asdict
+
+import pytest
+
+from soloist.coach.deals import GRADES, Deal
 from soloist.core import record
 from soloist.core.session import Session
 
@@ -69,24 +73,30 @@ def test_daily_deal_is_the_same_for_everyone(visit: Visit) -> None:
     assert first["seed"] != visit().get("/api/daily/joker").json()["seed"]
 
 
-def test_todays_deal_is_one_of_the_graded_ones_where_there_are_such(site: Visitor) -> None:
+@pytest.fixture
+def graded(monkeypatch: pytest.MonkeyPatch) -> list[Deal]:
+    """Ten graded deals of Joker Solitaire, two of each grade."""
+    deals = [Deal(n, GRADES[n // 2], None if n % 2 else True, {"greedy": 0.1, "best": 0.9}, n) for n in range(10)]
+    monkeypatch.setattr("soloist.coach.deals.graded", lambda game: deals if game == "joker" else [])
+    return deals
+
+
+def test_todays_deal_is_one_of_the_graded_ones_where_there_are_such(site: Visitor, graded: list[Deal]) -> None:
     games = {game["id"]: game["graded"] for game in site.get("/api/games").json()}
-    assert games["joker"]
-    for game, graded in games.items():
-        found = site.get(f"/api/deals/{game}").json()
-        assert (found["game"], bool(found["deals"])) == (game, graded)
-        today = site.get(f"/api/daily/{game}").json()
-        grades = {deal["seed"]: deal["grade"] for deal in found["deals"]}
-        assert today["grade"] == (grades[today["seed"]] if graded else None)
+    assert [game for game, has in games.items() if has] == ["joker"]
+    today = site.get("/api/daily/joker").json()
+    assert today["grade"] == graded[today["seed"]].grade
+    assert site.get("/api/daily/nim").json()["grade"] is None
 
 
-def test_deals_are_offered_by_grade(site: Visitor) -> None:
+def test_deals_are_offered_by_grade(site: Visitor, graded: list[Deal]) -> None:
     whole = site.get("/api/deals/joker").json()
-    assert site.open(game="joker")["setup"] == whole["setup"]
-    parts = [site.get("/api/deals/joker", params={"grade": grade}).json()["deals"] for grade in GRADES]
-    for grade, part in zip(GRADES, parts, strict=True):
-        assert {deal["grade"] for deal in part} <= {grade}
-    assert sorted(deal["seed"] for part in parts for deal in part) == sorted(deal["seed"] for deal in whole["deals"])
+    assert (whole["game"], whole["setup"]) == ("joker", site.open(game="joker")["setup"])
+    assert whole["deals"] == [asdict(deal) for deal in graded]
+    for grade in GRADES:
+        part = site.get("/api/deals/joker", params={"grade": grade}).json()["deals"]
+        assert part == [deal for deal in whole["deals"] if deal["grade"] == grade]
+    assert site.get("/api/deals/nim").json()["deals"] == []
     told = refused(site.get("/api/deals/joker?grade=silly"), 422, "invalid")["detail"]
     assert told == "'grade' must be one of: gentle, fair, tricky, hard, fiendish."
     refused(site.get("/api/deals/chess"), 404, "unknown-game")

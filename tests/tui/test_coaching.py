@@ -78,7 +78,7 @@ def test_three_presses_go_from_where_to_what_to_why(sit: SitDown) -> None:
         await pilot.press("h")
         assert said(pilot) == "The coach is thinking … h again: more."
         await tell(pilot, echo, TOLD)
-        assert said(pilot) == "Look here: Heap 2. h again: more."
+        assert said(pilot) == "Somewhere. h again: more."
         table = pilot.app.query_one(Table)
         assert table.hinted == {name for name in table.choice.things() if name.startswith("heap/1")}
         await pilot.press("h")

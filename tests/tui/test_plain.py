@@ -56,7 +56,7 @@ def test_hint_says_where_then_what_then_why_and_is_counted_once(sit: SitDown, mo
     assert fine
     hints = [part.splitlines()[0] for part in told.split("> ")[1:]]
     parts = told.split("> podpowiedz\n")[1].split("> ")
-    assert parts[0].startswith("Spójrz tutaj: Stos ")
+    assert parts[0].startswith("Spójrz tutaj: stos ")
     assert parts[1].splitlines()[1].startswith("Najlepszy ruch: ")
     assert len(parts[1].splitlines()) == 2
     assert parts[2].splitlines()[-1].endswith("granice to przedziały 95 %)")

@@ -175,9 +175,9 @@ def grade_of(game_id: str, setup: Setup, seed: int) -> Deal | None:
 
 
 def daily(game_id: str, day: date) -> Deal | None:
-    """The graded deal of a day: each comes once before any comes again; None if the game has none."""
+    """The graded deal of a day: each comes once before any comes again; None if the game has too few for that."""
     deals = graded(game_id)
-    if not deals:
+    if len(deals) < LEAST_SHIPPED:
         return None
     rounds, place = divmod(day.toordinal(), len(deals))
     order = list(range(len(deals)))

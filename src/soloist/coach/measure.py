@@ -23,6 +23,7 @@ from soloist.games.joker.state import ALL_UP, JokerState
 from soloist.games.rummikub.deal import hopeless
 from soloist.games.rummikub.state import Rummikub
 from soloist.players import computer, roster
+from soloist.players.levels import FAIR
 from soloist.players.player import Player
 from soloist.players.playout import contest, ply_stream
 from soloist.players.random import RandomPlayer
@@ -58,7 +59,7 @@ def measure(game: Game[Any], setup: Setup, seed: int, settings: Settings) -> Mea
 def played(game: Game[Any], state: State, player: Player, number: int, who: int) -> tuple[float, int]:
     """What one play of a deal is worth to the player at the first seat, and its score; elsewhere sits a fair one."""
     seats = range(game.info.seats)
-    other = computer.opponent(computer.FAIR, game) if computer.plays(game) else RandomPlayer()
+    other = computer.opponent(FAIR, game) if computer.plays(game) else RandomPlayer()
     players = [player if seat == ME else other for seat in seats]
     outcome = contest(game, state, players, [ply_stream(number, 2 * seat + who) for seat in seats])
     return round(game.worth(state, ME), DECIMALS), outcome.scores[ME]

@@ -1,7 +1,8 @@
 """Reasons: what the best action leads to and the runner-up does not, counted in the features of the game."""
 
-import math
 import time
+from collections.abc import Sequence
+from statistics import fmean, pstdev
 from typing import Final
 
 from soloist.coach.text import Unit, gap_text, number
@@ -10,54 +11,57 @@ from soloist.core.game import Action, State
 from soloist.core.rng import Rng
 from soloist.core.text import Text
 
-# In how many guesses the two lines are played; by the clock at least one.
+# In how many guesses the lines are played; by the clock at least one.
 GUESSES: Final = 12
+# How many other moves show by how much a feature differs here at all.
+BYSTANDERS: Final = 4
 MOST_STEPS: Final = 100
 MOST_LINE: Final = 8
 # A feature counts as telling as the best one from this share of its tellingness on: the weightier is named.
 ALIKE: Final = 0.75
-# What is less than this differs for nobody.
+# A feature that tells less than this is no reason; a difference that is less than this differs for nobody.
+FAINT: Final = 0.3
 LEAST: Final = 0.05
 
 
 def reason(thought: Thought, best: Action, other: Action, end: float) -> Text | None:
     """The sentence of the feature that tells the two apart best; None if none does."""
     kept = compare(thought, best, other, end)
-    tellings = {name: telling(mine, its) for name, (mine, its) in kept.items()}
+    tellings = {name: telling(values) for name, values in kept.items()}
     most = max(tellings.values(), default=0.0)
-    for name, (mine, its) in kept.items():
-        if most > 0 and tellings[name] >= ALIKE * most:
-            a, b = sum(mine) / len(mine), sum(its) / len(its)
+    for name, values in kept.items():
+        if most >= FAINT and tellings[name] >= ALIKE * most:
+            a, b = fmean(values[0]), fmean(values[1])
             args = {"best": number(a), "other": number(b), "diff": number(abs(a - b))}
             return Text(f"feature.{name}.{'more' if a > b else 'less'}", args)
     return None
 
 
-def telling(mine: list[float], its: list[float]) -> float:
-    """How well a feature tells two lines apart: the difference of the means in units of the spread."""
-    gap = abs(sum(mine) / len(mine) - sum(its) / len(its))
-    both = mine + its
-    mean = sum(both) / len(both)
-    spread = math.sqrt(sum((x - mean) ** 2 for x in both) / len(both))
-    return gap / spread if gap >= LEAST else 0.0
+def telling(values: Sequence[Sequence[float]]) -> float:
+    """How well a feature tells the first two lines apart: by how much of what it differs among all of them."""
+    gap = abs(fmean(values[0]) - fmean(values[1]))
+    return gap / pstdev([value for line in values for value in line]) if gap >= LEAST else 0.0
 
 
-def compare(thought: Thought, best: Action, other: Action, end: float) -> dict[str, tuple[list[float], list[float]]]:
-    """The features after each of two actions, in the same guesses."""
-    kept: dict[str, tuple[list[float], list[float]]] = {}
+def compare(thought: Thought, best: Action, other: Action, end: float) -> dict[str, list[list[float]]]:
+    """The features after the two actions, and after some others for comparison, in the same guesses."""
+    kept: dict[str, list[list[float]]] = {}
+    others = [finding.action for finding in thought.findings() if finding.action not in (best, other)]
+    lines = [thought.search.line(a) for a in (best, other, *others[:BYSTANDERS])]
     rng = thought.aside()
-    lines = thought.search.line(best), thought.search.line(other)
     for done in range(GUESSES):
         if done and time.perf_counter() > end:
             break
         guess = thought.guesser.guess(rng)
         start = rng.counter
-        for side in (0, 1):
+        for i, line in enumerate(lines):
+            if i >= 2 and time.perf_counter() > end:
+                break
             state = guess.copy()
-            settle(thought, state, lines[side], Rng(start))
+            settle(thought, state, line, Rng(start))
             for name, value in thought.game.features(state, thought.seat).items():
-                kept.setdefault(name, ([], []))[side].append(value)
-    return {name: pair for name, pair in kept.items() if pair[0] and pair[1]}
+                kept.setdefault(name, [[] for _ in lines])[i].append(value)
+    return {name: values for name, values in kept.items() if values[0] and values[1]}
 
 
 def settle(thought: Thought, s: State, line: list[Action], rng: Rng) -> None:

@@ -19,7 +19,7 @@ from soloist.core.session import Session
 from soloist.core.text import Text
 from soloist.players.search import Budget
 
-ITERATIONS: Final = 100
+ITERATIONS: Final = 250
 # So many turns are judged anew, each with so many times the thought that a decision got at first.
 SUSPECTS: Final = 8
 CARE: Final = 8

@@ -24,8 +24,8 @@ ENGLISH: Final = {
     "coach.where.table": "Look at the table, at what can be moved or clicked.",
     "coach.what": "The best is: {label}.",
     "coach.why.only": "There is no other move.",
-    "coach.why.alike": "As far as can be told it is as good as the next best: {other}.",
-    "coach.why.better": "Played on to the end many times, it is worth {gap} more than the next best: {other}.",
+    "coach.why.alike": "As far as can be told it is as good as this: {other}.",
+    "coach.why.better": "Played on many times, it is worth {gap} more than this: {other}.",
     "coach.why.gave-up": "Played on, it was still worth {value}.",
     "coach.give-up": "give up",
     "coach.over": "The game is over: there is nothing to decide.",
@@ -51,8 +51,8 @@ POLISH: Final = {
     "coach.where.table": "Spójrz na stół, na to, co można przesunąć albo kliknąć.",
     "coach.what": "Najlepszy ruch: {label}.",
     "coach.why.only": "Innego ruchu nie ma.",
-    "coach.why.alike": "O ile da się ocenić, jest tak samo dobry jak następny: {other}.",
-    "coach.why.better": "Rozegrany wiele razy do końca, daje o {gap} więcej niż następny: {other}.",
+    "coach.why.alike": "O ile da się ocenić, jest tak samo dobry jak ten: {other}.",
+    "coach.why.better": "Rozegrany wiele razy, daje o {gap} więcej niż ten: {other}.",
     "coach.why.gave-up": "Rozegrana dalej, gra była jeszcze warta {value}.",
     "coach.give-up": "poddanie gry",
     "coach.over": "Gra jest skończona: nie ma o czym decydować.",
@@ -90,7 +90,7 @@ def value_text(kind: str, x: float) -> Text:
     if kind == SCORE:
         return number(x)
     percent = x * 100
-    if 99 < percent < 100:
+    if 99.1 <= percent < 100:
         nearly = Text("coach.tenths", {"whole": 99, "tenths": int((percent - 99) * 10)})
         return Text("coach.percent", {"number": nearly})
     return Text("coach.percent", {"number": number(percent)})

@@ -16,6 +16,7 @@ from soloist.commands.voice import (
     read_position,
     read_seed,
 )
+from soloist.players.levels import FAIR, LEVELS
 
 if TYPE_CHECKING:
     from soloist.core.game import Game
@@ -64,15 +65,15 @@ def check_opponent(game: "Game[Any]", against: str | None, level: str | None) ->
     from soloist.players import computer
     from soloist.tui.sitting import COMPUTER
 
-    if level is not None and level not in computer.LEVELS:
-        raise mistake("level.unknown", {"got": level, "levels": ", ".join(computer.LEVELS)})
+    if level is not None and level not in LEVELS:
+        raise mistake("level.unknown", {"got": level, "levels": ", ".join(LEVELS)})
     if level is not None and against is None:
         raise mistake("level.nobody", {"level": level})
     if against not in (None, COMPUTER):
         raise mistake("against.unknown", {"got": str(against)})
     if against:
         computer.check(game)
-    return level or computer.FAIR
+    return level or FAIR
 
 
 def check_terminal() -> None:

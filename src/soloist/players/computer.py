@@ -8,21 +8,18 @@ from soloist.core.game import Action, Game, Seat
 from soloist.core.record import HONEST
 from soloist.core.session import Session
 from soloist.core.text import Text
-from soloist.players import roster
+from soloist.players import jambo, roster
 from soloist.players.careless import CarelessPlayer
 from soloist.players.greedy import GreedyPlayer
+from soloist.players.levels import FAIR, HARD
 from soloist.players.player import Guesser, Player
 from soloist.players.playout import ply_stream
 from soloist.players.search import Budget
 
 MOST_ANSWERS: Final = 1000
-EASY: Final = "easy"
-FAIR: Final = "fair"
-HARD: Final = "hard"
-LEVELS: Final = (EASY, FAIR, HARD)
 HARD_MILLISECONDS: Final = 150.0
 # The games' own opponents, by the games' ids.
-OWN: Final[dict[str, Callable[[str, Game[Any]], Player]]] = {}
+OWN: Final[dict[str, Callable[[str, Game[Any]], Player]]] = {"jambo": jambo.opponent}
 
 
 def plays(game: Game[Any]) -> bool:

@@ -17,9 +17,8 @@ ENDS: Final = 40  # plans for a move not yet begun
 ENDS_BEGUN: Final = 4  # plans for each way to go on with a move
 FIELD: Final = 16  # plans that are compared in earnest
 FIRST_TRIALS: Final = 4  # roll-outs of each before the worse half is dropped
-TRUST: Final = 30.0  # the roll-outs that weigh as much as what a plan promises without any
+TRUST: Final = 40.0  # the roll-outs that weigh as much as what a plan promises without any
 NEXT_TURN: Final = 0.5  # how much of what the next move promises counts already
-HORIZON: Final = 2  # rounds after which a roll-out is cut
 ME: Final = 0
 
 
@@ -81,10 +80,9 @@ def complete(s: Naqala, clicks: list[Action], goal: int) -> Plan:
 
 
 def roll_out(s: Naqala) -> float:
-    """Play some rounds by the heuristic, in place; a move once begun goes to its end."""
+    """Play to the end by the heuristic, in place; a move once begun goes to its end."""
     rng = Rng(0)
-    last = s.round + HORIZON
-    while not s.fate and s.round < last:
+    while not s.fate:
         if moving(s):
             goal = best_end(s)
             if goal >= 0:

@@ -9,6 +9,7 @@ from soloist.games.jambo.heuristics import judged
 from soloist.games.jambo.state import FRESH, Table
 from soloist.players.greedy import GreedyPlayer
 from soloist.players.ismcts import IsMctsSearch
+from soloist.players.levels import EASY, FAIR
 from soloist.players.player import Guesser, Player
 from soloist.players.search import Budget, Search, Thinker
 
@@ -16,10 +17,6 @@ EXPLORATION: Final = 0.15
 # A position is judged so many turns after the decision: when all of this turn and of the other side's next is played.
 TURNS_AHEAD: Final = 2
 
-EASY: Final = "easy"
-FAIR: Final = "fair"
-HARD: Final = "hard"
-LEVELS: Final = (EASY, FAIR, HARD)
 HARD_ITERATIONS: Final = 1500
 # A beginner misjudges each action by up to so much gold, and sees no more than so much in any.
 BEGINNERS_ERROR: Final = 1.5

@@ -39,7 +39,12 @@ def just_enough(table: list[int], hand: list[int], needed: int) -> list[list[int
             play = other_opening(hand, found[int(rng.below(len(found)))], needed, rng)
         if play and play not in found:
             found.append(play)
-    return found
+    return [play for play in found if not dominated(play, found)]
+
+
+def dominated(play: list[int], found: list[list[int]]) -> bool:
+    """Whether a part of the play is among those found: tiles that need not be laid are better kept."""
+    return any(part != play and contains(play, part) for part in found)
 
 
 def position_code(table: list[int], hand: list[int]) -> int:

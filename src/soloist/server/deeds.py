@@ -9,6 +9,7 @@ from soloist.core.record import FREE, RANKED
 from soloist.core.session import GIVE_UP, Moment, Session
 from soloist.core.text import Text
 from soloist.players import computer
+from soloist.players.levels import FAIR
 from soloist.server.problems import Refused, wrong_ply
 from soloist.server.store import Change
 from soloist.server.tables import Table
@@ -84,7 +85,7 @@ def answer(actions: tuple[str, ...], chosen: Action | None) -> Deed:
         session, ply = table.session, table.session.ply
         if session.words() != actions or not thinks(table):
             return NONE, None
-        action = computer.choice(session, computer.FAIR) if chosen is None else chosen
+        action = computer.choice(session, FAIR) if chosen is None else chosen
         computer.step(session, table.kept.computers, action)
         return (ply, session.ply), table.keep()
 

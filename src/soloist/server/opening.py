@@ -8,6 +8,7 @@ from soloist.core.record import FREE
 from soloist.core.session import Session
 from soloist.core.text import Text, quoted
 from soloist.players import computer
+from soloist.players.levels import FAIR
 from soloist.server.answers import NewTable, Origin
 from soloist.server.problems import Refused
 from soloist.server.tables import Places, Table, Tables
@@ -85,4 +86,4 @@ def places(game: Game[Any], wishes: Sequence[str] | None, identity: str, level: 
     elif level is not None:
         raise Refused(422, "invalid", Text("level.alone"))
     holders = frozenset((seat, identity) for seat, who in enumerate(seats) if who == "me")
-    return Places(holders, computers, level or computer.FAIR)
+    return Places(holders, computers, level or FAIR)

@@ -15,7 +15,8 @@ from soloist.core.errors import UnknownGame
 from soloist.core.game import Game
 from soloist.core.rng import MOST_SEED
 from soloist.core.text import PLACE, Text, quoted
-from soloist.players.computer import LEVELS, plays
+from soloist.players.computer import plays
+from soloist.players.levels import LEVELS
 from soloist.server.advice import Deal, Deals
 from soloist.server.answers import Choice, Clause, Daily, GameAnswer, Grade, OptionInfo, Rules
 from soloist.server.problems import Refused

@@ -24,7 +24,7 @@ from sqlalchemy import (
 )
 
 from soloist.core.game import Outcome, Seat, Value
-from soloist.players.computer import FAIR
+from soloist.players.levels import FAIR
 from soloist.server.schema import HOLDERS, TABLES
 
 MIGRATIONS: Final = Path(__file__).parent / "migrations"

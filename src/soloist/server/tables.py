@@ -14,6 +14,7 @@ from soloist.core.record import FREE, Record
 from soloist.core.session import Session
 from soloist.core.text import LANGUAGES, Arg, Text
 from soloist.players import computer
+from soloist.players.levels import FAIR
 from soloist.server.bells import Bells
 from soloist.server.ledger import Ledger
 from soloist.server.problems import Refused
@@ -30,7 +31,7 @@ class Places(NamedTuple):
 
     holders: frozenset[tuple[Seat, str]]
     computers: tuple[Seat, ...] = ()
-    level: str = computer.FAIR
+    level: str = FAIR
 
 
 class Advice(NamedTuple):

@@ -13,7 +13,7 @@ from typing import Final, TypeAlias
 from soloist.coach import hints, review
 from soloist.core.errors import SoloistError
 from soloist.core.game import Seat
-from soloist.core.record import Record
+from soloist.core.record import Record, read
 from soloist.core.session import Session
 from soloist.tui.counsel import Counsel, counsel, review_lines
 
@@ -24,11 +24,14 @@ REST: Final = "rest"
 
 @dataclass(frozen=True)
 class Question:
-    """What is asked of the coach: which of its services, in which game, for which seat and in which language."""
+    """What is asked of the coach: which of its services, in which game, for which seat and in which language.
+
+    The record travels as text: compiled classes do not all cross from one process to another.
+    """
 
     ticket: int
     service: str
-    record: Record | None = None
+    record: str = ""
     seat: Seat = 0
     lang: str = "en"
 
@@ -63,7 +66,7 @@ class Adviser:
 
     def ask(self, service: str, record: Record, seat: Seat, lang: str) -> None:
         """Ask, and forget what was asked before."""
-        self.send(Question(self.ticket + 1, service, record, seat, lang))
+        self.send(Question(self.ticket + 1, service, record.text(), seat, lang))
         self.busy = True
 
     def rest(self) -> None:
@@ -73,16 +76,18 @@ class Adviser:
         self.busy = False
 
     def send(self, question: Question) -> None:
-        """Hand a question over; a process that has died is started again."""
+        """Hand a question over; a process that is not there or has died is started again."""
         self.ticket = question.ticket
-        if self.process is None or not self.process.is_alive():
-            self.start()
-        assert self.pipe is not None
-        self.pipe.send(question)
+        try:
+            if self.pipe is not None:
+                self.pipe.send(question)
+                return
+        except OSError:
+            self.close()
+        self.start().send(question)
 
-    def start(self) -> None:
+    def start(self) -> Connection:
         """Begin the process afresh: a fork would copy the table with its threads."""
-        self.close()
         fresh = multiprocessing.get_context("spawn")
         near, far = fresh.Pipe()
         process = fresh.Process(target=serve, args=(far,), daemon=True, name="soloist coach")
@@ -91,6 +96,7 @@ class Adviser:
             process.start()
         far.close()
         self.pipe, self.process = near, process
+        return near
 
     def news(self) -> list[Answer]:
         """The answers that have come since, to what was asked last."""
@@ -148,9 +154,9 @@ def reply(pipe: Connection, question: Question) -> None:
 
 def answers(pipe: Connection, question: Question) -> Iterator[Answer]:
     """All answers to a question, each better than the one before."""
-    if question.record is None:
+    if question.service == REST:
         return
-    session = Session.from_record(question.record)
+    session = Session.from_record(read(question.record))
     game, lang = session.game, question.lang
     if question.service == HINT:
         for found in hints(session):

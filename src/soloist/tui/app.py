@@ -118,9 +118,9 @@ class TableApp(App[None]):
         self.coaching.adviser.close()
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        """Hints are for a game that goes on, reviews for one that is over."""
+        """Hints and giving up are for a game that goes on, reviews for one that is over."""
         over = self.sitting.session.outcome is not None
-        return {"hint": not over, "review": over}.get(action, True)
+        return {"hint": not over, "give_up": not over, "review": over}.get(action, True)
 
     def on_resize(self, event: events.Resize) -> None:
         """The log has its place where there is room for it, and the keys have less air where there is little."""

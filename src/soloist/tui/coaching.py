@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING, Any, Final
 
 from soloist.tui.adviser import HINT, REVIEW, Adviser, Answer, Failure, Progress
-from soloist.tui.counsel import DEPTHS, Counsel, placed
+from soloist.tui.counsel import DEPTHS, Counsel
 from soloist.tui.screens.coach import CoachCard
 from soloist.tui.screens.page import Page
 from soloist.tui.widgets.table import Table
@@ -70,7 +70,7 @@ class Coaching:
 
     def follow(self) -> None:
         """The table has changed: forget what was said of another position."""
-        if self.position is not self.app.sitting.session.state:
+        if self.position is not None and self.position is not self.app.sitting.session.state:
             self.rest()
             self.position, self.depth, self.counsel, self.review_text = None, 0, None, ""
             self.app.query_one(Table).light(frozenset())
@@ -86,8 +86,7 @@ class Coaching:
         """One answer of the coach."""
         match answer:
             case Counsel():
-                app = self.app
-                self.counsel = placed(answer, app.look, app.view(), app.sitting.game, app.sitting.lang)
+                self.counsel = answer
                 if answer.done:
                     self.rest()
                 self.tell()
@@ -96,6 +95,7 @@ class Coaching:
             case Failure(problem):
                 self.rest()
                 self.app.show(problem or self.words("coach.failed"), refused=True)
+                self.write(problem or self.words("coach.failed"))
             case lines:
                 self.rest()
                 title = self.app.sitting.tell("review.title", {"title": self.app.sitting.title()})

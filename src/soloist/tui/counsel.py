@@ -1,14 +1,13 @@
 """The coach's words in lines: a hint in three depths, and a review with its curve."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any, Final
 
 from soloist.coach import Hint, Review, Slip, wording
 from soloist.coach.text import CHANCE, gap_number, gap_text, value_text
 from soloist.core.game import Game, View
 from soloist.core.text import Arg, Text
-from soloist.tui.look import Look
 from soloist.tui.text import WORDING
 
 BLOCKS: Final = " ▁▂▃▄▅▆▇█"
@@ -49,15 +48,6 @@ def tell(id: str, lang: str, args: dict[str, Arg]) -> str:
 
 
 # -- hints
-
-
-def placed(told: Counsel, look: Look, view: View, game: Game[Any], lang: str) -> Counsel:
-    """The hint with the table's own name for the place where to look."""
-    zone = told.begins(view)
-    if not zone:
-        return told
-    where = Text("coach.where", {"zone": look.zone_name(zone, lang)})
-    return replace(told, where=wording(game).say(where, lang))
 
 
 def counsel(found: Hint, game: Game[Any], lang: str) -> Counsel:

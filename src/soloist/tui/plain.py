@@ -9,7 +9,7 @@ from soloist.core.errors import SoloistError
 from soloist.core.session import GIVE_UP
 from soloist.players.search import Budget
 from soloist.tui import look, orders, rulebook
-from soloist.tui.counsel import DEPTHS, counsel, placed, review_lines
+from soloist.tui.counsel import DEPTHS, counsel, review_lines
 from soloist.tui.sitting import Sitting
 
 # How long the coach thinks about a hint in the line mode, in milliseconds.
@@ -165,8 +165,7 @@ class LineTable:
         self.depth = min(DEPTHS, self.depth + 1) if self.hinted is session.state else 1
         self.hinted = session.state
         sitting.count_hint()
-        told = counsel(hint(session, Budget(ms=HINT_MS)), sitting.game, sitting.lang)
-        self.show(*placed(told, self.look, sitting.view(), sitting.game, sitting.lang).lines(self.depth))
+        self.show(*counsel(hint(session, Budget(ms=HINT_MS)), sitting.game, sitting.lang).lines(self.depth))
 
     def review(self, rest: str) -> None:
         """What the game was worth as it went, and the costliest decisions."""

@@ -13,6 +13,7 @@ from soloist.core.record import FREE, HONEST, RANKED
 from soloist.core.session import GIVE_UP, Session
 from soloist.core.text import Arg, Text
 from soloist.players import computer
+from soloist.players.levels import FAIR
 from soloist.tui.save import Save, write_whole
 from soloist.tui.text import WORDING
 
@@ -29,7 +30,7 @@ class Sitting:
         lang: str,
         record_file: Path | None = None,
         against: str = "",
-        level: str = computer.FAIR,
+        level: str = FAIR,
     ) -> None:
         self.session = session
         self.lang: Final = lang
@@ -38,7 +39,7 @@ class Sitting:
         self.level: Final = level
         self.since = -1
         self.computers: Final = COMPUTERS if against else ()
-        self.save: Final = Save(session.game, against if level == computer.FAIR else f"{against}-{level}")
+        self.save: Final = Save(session.game, against if level == FAIR else f"{against}-{level}")
         self.notices: list[str] = []
         self.refusal: IllegalAction | None = None
         self.saving = True
@@ -107,7 +108,7 @@ class Sitting:
     def saved(self) -> str:
         """How to go on with the saved game."""
         game = f"{self.game.info.id} --against {self.against}" if self.against else self.game.info.id
-        return self.tell("saved", {"game": game if self.level == computer.FAIR else f"{game} --level {self.level}"})
+        return self.tell("saved", {"game": game if self.level == FAIR else f"{game} --level {self.level}"})
 
     def prompt(self) -> str:
         """What is asked now."""
@@ -228,7 +229,7 @@ def sit_down(
     fresh: bool = True,
     record_file: Path | None = None,
     against: str = "",
-    level: str = computer.FAIR,
+    level: str = FAIR,
 ) -> Sitting:
     """Sit down at a new session, or go on with the saved game if no fresh one is asked for."""
     sitting = Sitting(session, lang, record_file, against, level)

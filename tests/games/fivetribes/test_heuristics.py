@@ -6,15 +6,16 @@ import pytest
 
 from soloist.core.rng import Rng
 from soloist.games.fivetribes import FIVETRIBES
-from soloist.games.fivetribes.appraisal import SCALE, appraise
-from soloist.games.fivetribes.codebook import LAST_CAMEL
+from soloist.games.fivetribes.appraisal import SCALE, appraise, menace
+from soloist.games.fivetribes.codebook import LAST_CAMEL, START
 from soloist.games.fivetribes.djinns import DJINN_NAMES
+from soloist.games.fivetribes.heuristics import best_ends
 from soloist.games.fivetribes.outlook import outlook, survival
+from soloist.games.fivetribes.prospects import Prospects, best_gain
 from soloist.games.fivetribes.score import sheet
 from soloist.games.fivetribes.state import Naqala
+from soloist.games.fivetribes.tiles import VIZIER
 from tests.games.fivetribes.table import layout, state_of, table
-
-COURT = {"court": "elder*6 vizier*2", "goods": "fakir*6 silk fish*2", "gold": "60"}
 
 
 def liked(s: Naqala) -> str:
@@ -115,6 +116,29 @@ def test_yazid_is_sent_where_he_gains_least() -> None:
     session = table({"3-1": "aa", "3-2": "m", "1-1": "v", "1-2": "v"}, step="bid", council="assassin*4", yours="3-2")
     session.play("let yazid strike")
     assert liked(state_of(session)) == "strike 3-2"
+
+
+def test_an_empty_board_holds_no_menace() -> None:
+    s = state_of(table({"1-1": "v", "1-2": "v"}, step="bid"))
+    assert menace(s, 1.0) > 0.0
+    s.lift(0, VIZIER, 1)
+    s.lift(6, VIZIER, 1)
+    assert menace(s, 1.0) == 0.0
+
+
+def test_without_a_camel_a_kill_wins_no_tile() -> None:
+    s = state_of(table({"1-1": "a", "2-1": "a", "3-1": "e"}))
+    assert Prospects(s).kill_gain(1, 2, False) > 5.0
+    s.camels_left = 1
+    assert Prospects(s).kill_gain(1, 2, True) == 0.0
+
+
+def test_the_best_ends_come_first() -> None:
+    s = FIVETRIBES.start(FIVETRIBES.info.complete({}), 3)
+    s.phase = START
+    found = best_ends(s, 5)
+    assert len(found) == 5
+    assert Prospects(s).gain(found[0] // 150, found[0] // 5 % 30, found[0] % 5) == best_gain(s)
 
 
 def test_survival_falls_with_what_yazid_holds() -> None:

@@ -71,6 +71,12 @@ def test_it_draws_when_nothing_helps_any_more(at: At) -> None:
     assert RUMMIKUB.worth(state(session), 0) == 0
 
 
+def test_it_draws_when_it_cannot_open_in_time(at: At) -> None:
+    session = at("", f"{CROWD} b11 b11 b13 b13 k7", level=7)
+    assert state(session).needed() > 0
+    assert preferred(session) == "draw"
+
+
 def test_it_opens_with_thirty_when_it_must(at: At) -> None:
     session = at("", "r1 r2 r3 r10 r11 r12 k1 k3 k9 b1 b3 b9 b11 o1 o3 o9 o11 k13 b13 k7 b7 k11 o6", level=7)
     assert state(session).needed() > 0

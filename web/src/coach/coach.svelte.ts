@@ -94,7 +94,8 @@ export class Coach {
 
   /** Asks one depth deeper, or once more where no answer came. */
   press(): void {
-    const deeper = this.depth && !this.answer?.where ? this.depth : Math.min(this.depth + 1, WHY);
+    const failed = this.depth && !this.answer?.where && !this.#deep;
+    const deeper = failed ? this.depth : Math.min(this.depth + 1, WHY);
     this.show(deeper as Depth);
   }
 
@@ -102,6 +103,7 @@ export class Coach {
   show(depth: Depth): void {
     if (!this.asked) return;
     this.depth = depth;
+    this.play.refusal = null;
     if (this.answer?.where) this.play.spoken = this.said;
     else if (!this.#deep) this.#ask(WHY, BUDGETS);
   }

@@ -31,22 +31,22 @@ STRIKE: Final = 1.0 / 26.0  # how often a tile is struck in a round
 # -- hopes: points a thing is likely to bring beyond those on the sheet
 DJINN_HOPES: Final[tuple[int, ...]] = (4, 1, 1, 0, 3, 2, 4, 4, 4, 5, 4, 8, 8, 0, 5, 5, 5, 2, 2, 8, 6, 6, 6)
 ELDER_HOPE: Final = 1.0
-FAKIR_HOPE: Final = 2.4
-KIND_HOPE: Final = 2.6  # a kind of merchandise in the first suit; those of later suits count half
-OWN_OASIS: Final = 1.7
+FAKIR_HOPE: Final = 2.3
+KIND_HOPE: Final = 2.1  # a kind of merchandise in the first suit; those of later suits count half
+OWN_OASIS: Final = 1.5
 OWN_VILLAGE: Final = 1.0
-RIPE: Final = 0.16  # the share of a free tile's points that a lone tribe on it is worth
+RIPE: Final = 0.14  # the share of a free tile's points that a lone tribe on it is worth
 
 # -- fears: they grow with the square of what Yazid holds
-POOR: Final = 13  # coins below which each one missing is feared for
-COIN_FEAR: Final = 0.6
-KILLER_FEAR: Final = 1.75  # for the assassins he holds
-DJINN_FEAR: Final = 0.83  # for his elders, a djinn counting two
-COUNCIL_FEAR: Final = 1.1  # for the viziers that you lack to be this far ahead
+POOR: Final = 12  # coins below which each one missing is feared for
+COIN_FEAR: Final = 0.7
+KILLER_FEAR: Final = 1.7  # for the assassins he holds
+DJINN_FEAR: Final = 1.0  # for his elders, a djinn counting two
+COUNCIL_FEAR: Final = 1.0  # for the viziers that you lack to be this far ahead
 COUNCIL_LEAD: Final = 5
-RISK: Final = 0.7  # how often a meeple on the board ends up with Yazid
-LETHAL: Final = 48.0  # a tile whose strike would end the game
-TEMPO: Final = 8.0  # what a round still to come brings
+RISK: Final = 0.87  # how often a meeple on the board ends up with Yazid
+LETHAL: Final = 46.0  # a tile whose strike would end the game
+TEMPO: Final = 12.0  # what a round still to come brings
 HEED: Final = 1.5  # how many rounds the meeples stand about as they do
 NO_HARM: Final = 1e9
 CAMELS_A_ROUND: Final = 1.05  # that Yazid places
@@ -83,8 +83,6 @@ def hand_value(s: Naqala) -> float:
     total = 0.0
     sizes = suit_sizes(s.goods)
     for depth in range(DEEPEST):
-        if not sizes[depth]:
-            break
         total += suit_value(sizes[depth], share_of(s, depth))
     return total
 
@@ -132,12 +130,12 @@ def tile_value(s: Naqala, t: int, palm: int) -> int:
 
 
 def is_ripe(s: Naqala, t: int) -> bool:
-    """Whether one tribe alone stands on a tile."""
+    """Whether one tribe alone stands on a tile that holds meeples."""
     for tribe in range(TRIBES):
         n = s.meeples[t * TRIBES + tribe]
-        if n:
-            return n == s.sizes[t]
-    return False
+        if 0 < n < s.sizes[t]:
+            return False
+    return True
 
 
 def killer_unit(s: Naqala) -> float:
@@ -170,6 +168,8 @@ def menace(s: Naqala, left: float) -> float:
     """What Yazid's next strike costs, over all rolls of his dice; where you choose for him you choose the least."""
     harms = strike_harms(s, left)
     least = min(harms)
+    if least == NO_HARM:
+        return 0.0
     total = 0.0
     for column in range(COLUMNS):
         lowest, first, last, held = NO_HARM, NO_HARM, NO_HARM, 0
@@ -183,7 +183,7 @@ def menace(s: Naqala, left: float) -> float:
                 held += 1
         if held:
             total += (ROWS - held) * lowest + first + (last if held > 1 else least)
-        elif least < NO_HARM:
+        else:
             total += (ROWS + 2) * least
     return total / 36.0
 

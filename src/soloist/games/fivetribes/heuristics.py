@@ -78,7 +78,7 @@ from soloist.games.fivetribes.tiles import (
 )
 from soloist.games.fivetribes.turn import answer
 
-CROWD: Final = 4.0  # an assassin among others of its kind
+CROWD: Final = 4.2  # an assassin among others of its kind
 SAFE_PURSE: Final = 6  # coins that a bid leaves
 
 

@@ -32,12 +32,12 @@ STRUCK: Final = 1.0 / 26.0  # how often a meeple is captured in a round
 SURE: Final = 3.0  # a margin that is as good as any larger one
 LEAN: Final = 12  # coins below which bids and taxes become a danger
 
-# In logits: always, the margins of assassins, djinns and viziers, coins missing, rounds left, tiles covered, tiles whose
-# strike would be the end.
-SURVIVAL: Final[list[float]] = [-1.75, 0.904, 0.488, 0.6, -0.292, 0.243, 0.099, -0.05]
+# In logits: always, the margins of assassins, djinns and viziers, coins missing, rounds left, tiles covered, and tiles
+# whose strike would be the end.
+SURVIVAL: Final[tuple[float, ...]] = (-1.735, 0.638, 0.494, 0.276, -0.19, 0.283, 0.102, -0.045)
 # In points: always, the sheet, coins, rounds left, tiles covered, the next move, elders, fakirs, djinns, kinds of
 # merchandise, their square, villages and oases.
-SCORE: Final[list[float]] = [-11.4, 0.9, 0.0, 9.76, 2.16, 0.71, 0.76, 2.15, 1.0, 0.2, 0.0, 2.23, 0.0]
+SCORE: Final[tuple[float, ...]] = (-5.15, 0.94, -0.22, 10.3, 2.2, 0.5, 0.47, 2.4, 1.5, 3.3, -0.56, 0.45, 1.6)
 
 
 def outlook(s: Naqala) -> float:
@@ -52,7 +52,7 @@ def survival(s: Naqala) -> float:
     return 1.0 / (1.0 + math.exp(-weigh(SURVIVAL, survival_traits(s))))
 
 
-def weigh(weights: list[float], traits: list[float]) -> float:
+def weigh(weights: tuple[float, ...], traits: list[float]) -> float:
     """The traits by their weights, in all."""
     total = 0.0
     for i in range(len(traits)):

@@ -45,9 +45,9 @@ from soloist.games.fivetribes.tiles import (
 )
 
 CAMEL: Final = 1.5  # what a tile is worth beyond its points: Yazid cannot have it
-COIN: Final = 1.35
-PREY: Final = 0.2  # a kill that takes no tile
-WASTE: Final = 0.27  # a palm or palace on a tile of nobody's
+COIN: Final = 1.36
+PREY: Final = 0.24  # a kill that takes no tile
+WASTE: Final = 0.26  # a palm or palace on a tile of nobody's
 
 
 class Prospects:
