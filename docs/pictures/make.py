@@ -79,7 +79,7 @@ def hint(table: Table) -> None:
     """What the coach says when it is asked why, once it has thought for a while."""
     for _ in range(3):
         table.page.keyboard.press("h")
-    table.page.get_by_text("It expects").wait_for()
+    table.page.get_by_role("tabpanel").get_by_role("meter").wait_for()
     table.page.wait_for_timeout(THOUGHT)
 
 

@@ -79,14 +79,10 @@ class IsMctsSearch(Search):
             if node.tallies.count[i] == 0:
                 break
             node = node.child(i)
-        self.roll_out(s)
+        roll(game, s, self.rng)
         worths = [game.worth(s, seat) for seat in range(game.info.seats)]
         for k in range(len(nodes)):
             nodes[k].tallies.add(slots[k], worths[seats[k]])
-
-    def roll_out(self, s: State) -> None:
-        """Play on from a new node, in place."""
-        roll(self.game, s, self.rng)
 
     def select(self, s: State, node: Node) -> int:
         """The action to try: at a new node the heuristic's, later the one of the highest upper bound."""

@@ -1,4 +1,4 @@
-"""Jambo's own players: the tree search whose roll-outs stop as a turn begins, and opponents of three strengths."""
+"""Jambo's own players: a search that tries every answer out until the next turn begins, and three opponents."""
 
 from typing import Any, Final
 
@@ -13,7 +13,7 @@ from soloist.players.levels import EASY, FAIR
 from soloist.players.player import Guesser, Player
 from soloist.players.search import Budget, Search, Thinker
 
-EXPLORATION: Final = 0.3
+EXPLORATION: Final = 0.15
 # A position is judged so many turns after the decision: when all of this turn and of the other side's next is played.
 TURNS_AHEAD: Final = 2
 
@@ -25,26 +25,25 @@ STEPS: Final = 1000
 
 
 class JamboSearch(IsMctsSearch):
-    """One tree for one decision of Jambo; all positions are judged as the same side's turn begins."""
+    """One decision of Jambo: only its own answers are tried out, and after them everybody plays by the heuristic.
+
+    A deeper tree would flatter whatever ends the turn, for what is tried out further down is mostly worse play.
+    """
 
     def __init__(self, game: Game[Any], legal: list[Action], guesser: Guesser, rng: Rng) -> None:
         super().__init__(game, legal, guesser, rng, EXPLORATION)
-        self.until = 0
 
     def iterate(self, s: State, only: Action) -> None:
         assert isinstance(s, Table)
-        self.until = s.turns + TURNS_AHEAD
-        super().iterate(s, only)
-
-    def roll_out(self, s: State) -> None:
-        assert isinstance(s, Table)
-        game, until = self.game, self.until
-        while s.turns > until or (s.turns == until and not begins(s)):
-            until += 2
+        game, root, seat = self.game, self.root, self.game.seat(s)
+        i = root.slot(only) if only >= 0 else self.select(s, root)
+        until = s.turns + TURNS_AHEAD
+        game.play(s, root.actions[i])
         while s.winner == NONE and (s.turns < until or not begins(s)):
             liked = game.prefer(s, game.seat(s), self.rng)
             assert liked is not None
             game.play(s, liked)
+        root.tallies.add(i, game.worth(s, seat))
 
 
 def begins(t: Table) -> bool:
@@ -53,7 +52,7 @@ def begins(t: Table) -> bool:
 
 
 class JamboPlayer(Thinker):
-    """Plays Jambo, alone or with another, by tree search."""
+    """Plays Jambo, alone or with another, by trying out."""
 
     def __init__(self, game: Game[Any], budget: Budget) -> None:
         super().__init__(budget)

@@ -63,7 +63,7 @@ class Race(JokerSearch):
 
     def guess(self, n: int) -> JokerState:
         """The guess of this number, the same for every move."""
-        state: State = self.guesser.guess(Rng(mix(self.stream + n)))
+        state: State = self.guesser.guess(Rng(mix(self.stream ^ n)))
         assert isinstance(state, JokerState)
         return state
 
@@ -235,7 +235,7 @@ class JokerPlayer(Thinker):
     def __init__(self, game: Game[Any], budget: Budget) -> None:
         super().__init__(budget)
 
-    def think(self, view: View, legal: list[Action], guesser: Guesser, rng: Rng) -> "JokerSearch":
+    def think(self, view: View, legal: list[Action], guesser: Guesser, rng: Rng) -> JokerSearch:
         state = guesser.guess(rng)
         assert isinstance(state, JokerState)
         if unseen(state) <= 1:
@@ -251,7 +251,7 @@ class JokerPlayer(Thinker):
         search = self.think(view, legal, guesser, rng)
         if self.budget.ms:
             self.budget.spend(search)
-        for _ in range(0, self.budget.iterations, LEG):
+        for spent in range(0, self.budget.iterations, LEG):
             if not search.decided():
-                search.run(min(LEG, self.budget.iterations))
+                search.run(min(LEG, self.budget.iterations - spent))
         return search.findings()[0].action

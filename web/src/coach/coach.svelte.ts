@@ -94,7 +94,8 @@ export class Coach {
 
   /** Asks one depth deeper, or once more where no answer came. */
   press(): void {
-    const deeper = this.depth && !this.answer?.where ? this.depth : Math.min(this.depth + 1, WHY);
+    const failed = this.depth && !this.answer?.where && !this.#deep;
+    const deeper = failed ? this.depth : Math.min(this.depth + 1, WHY);
     this.show(deeper as Depth);
   }
 
