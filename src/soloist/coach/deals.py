@@ -25,6 +25,8 @@ GRADES: Final = ("gentle", "fair", "tricky", "hard", "fiendish")
 BOUNDS: Final = ((0.8, -inf), (0.6, -inf), (0.4, -inf), (0.2, -inf))
 # Fewer deals than this are no measure of what is usual.
 LEAST_SHIPPED: Final = 50
+# Fewer deals than the days of a week are no calendar.
+LEAST_CALENDAR: Final = 7
 # The games of which it can be told whether a deal can be solved with open cards.
 SOLVED: Final = ("joker", "rummikub")
 # Raised when a reference player plays differently: what was measured before is measured again.
@@ -177,7 +179,7 @@ def grade_of(game_id: str, setup: Setup, seed: int) -> Deal | None:
 def daily(game_id: str, day: date) -> Deal | None:
     """The graded deal of a day: each comes once before any comes again; None if the game has too few for that."""
     deals = graded(game_id)
-    if len(deals) < LEAST_SHIPPED:
+    if len(deals) < LEAST_CALENDAR:
         return None
     rounds, place = divmod(day.toordinal(), len(deals))
     order = list(range(len(deals)))
