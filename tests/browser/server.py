@@ -34,6 +34,7 @@ class Server:
                 return
             except OSError:
                 time.sleep(0.05)
+        self.kill()
         raise AssertionError("the server does not answer")
 
     def kill(self) -> None:
