@@ -6,10 +6,11 @@ from soloist.core.rng import Rng
 from soloist.games.joker import JOKER
 from soloist.games.joker.heuristics import promising
 from soloist.games.joker.state import ALL_UP, JokerState
-from soloist.players.joker import FIRST_CUT, Ending, JokerPlayer, JokerSearch, Race, unseen
+from soloist.players.joker import Ending, JokerPlayer, JokerRace, unseen
 from soloist.players.player import Guesser
+from soloist.players.race import FIRST_CUT
 from soloist.players.roster import player
-from soloist.players.search import Budget
+from soloist.players.search import Budget, Search
 
 DEFAULTS = JOKER.info.complete({})
 # All is known: the heuristic likes to send the 8 of spades up, after which no more than 27 cards go up.
@@ -35,7 +36,7 @@ idle: 0
 """
 
 
-def thought(state: JokerState, seed: int, iterations: int) -> JokerSearch:
+def thought(state: JokerState, seed: int, iterations: int) -> Search:
     """What the player thinks of a position after so many iterations."""
     search = JokerPlayer(JOKER, Budget(iterations=1)).think(
         JOKER.view(state, 0), JOKER.legal(state), Guesser(JOKER, state, 0), Rng.seeded(seed)
@@ -44,7 +45,7 @@ def thought(state: JokerState, seed: int, iterations: int) -> JokerSearch:
     return search
 
 
-def numbers(search: JokerSearch) -> list[tuple[int, int, float, float]]:
+def numbers(search: Search) -> list[tuple[int, int, float, float]]:
     return [(f.action, f.count, f.mean, f.half) for f in search.findings()]
 
 
@@ -103,7 +104,7 @@ def test_thought_about_one_action_goes_to_that_action() -> None:
 
 def test_moves_that_fall_behind_leave_the_race() -> None:
     search = thought(later(3, 12), 7, 10 * FIRST_CUT)
-    assert isinstance(search, Race)
+    assert isinstance(search, JokerRace)
     counts = sorted(f.count for f in search.findings() if f.count)
     assert counts[0] >= FIRST_CUT
     assert counts[0] < counts[-1]

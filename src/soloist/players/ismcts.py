@@ -49,14 +49,11 @@ class Node:
 class IsMctsSearch(Search):
     """One tree for one decision."""
 
-    def __init__(
-        self, game: Game[Any], legal: list[Action], guesser: Guesser, rng: Rng, exploration: float = EXPLORATION
-    ) -> None:
+    def __init__(self, game: Game[Any], legal: list[Action], guesser: Guesser, rng: Rng) -> None:
         self.game: Final = game
         self.legal: Final = legal
         self.guesser: Final = guesser
         self.rng: Final = rng
-        self.exploration: Final = exploration
         self.root: Final = Node()
         self.done = len(legal) == 1
 
@@ -108,7 +105,7 @@ class IsMctsSearch(Search):
         for i in slots:
             n = tallies.count[i]
             mean = tallies.total[i] / n if n else total / count
-            bound = mean + self.exploration * math.sqrt(math.log(offered[i] + 1.0) / max(n, 1))
+            bound = mean + EXPLORATION * math.sqrt(math.log(offered[i] + 1.0) / max(n, 1))
             if bound > best:
                 best, found = bound, i
         return found

@@ -3,19 +3,20 @@
 from typing import Any, Final
 
 from soloist.core.game import Action, Game, State, View
-from soloist.core.rng import Rng
+from soloist.core.rng import Rng, mix
 from soloist.games.jambo.cards import NONE
 from soloist.games.jambo.heuristics import judged
 from soloist.games.jambo.state import FRESH, Table
 from soloist.players.greedy import GreedyPlayer
-from soloist.players.ismcts import IsMctsSearch
 from soloist.players.levels import EASY, FAIR
 from soloist.players.player import Guesser, Player
+from soloist.players.race import Race
 from soloist.players.search import Budget, Search, Thinker
 
-EXPLORATION: Final = 0.15
 # A position is judged so many turns after the decision: when all of this turn and of the other side's next is played.
 TURNS_AHEAD: Final = 2
+# A line that is told ends after so many answers.
+MOST_LINE: Final = 20
 
 HARD_ITERATIONS: Final = 1500
 # A beginner misjudges each action by up to so much gold, and sees no more than so much in any.
@@ -24,26 +25,42 @@ BEGINNERS_MOST: Final = 6.0
 STEPS: Final = 1000
 
 
-class JamboSearch(IsMctsSearch):
-    """One decision of Jambo: only its own answers are tried out, and after them everybody plays by the heuristic.
+class JamboRace(Race):
+    """One decision of Jambo: each answer is tried out, everybody plays by the heuristic, and a turn's begin is judged.
 
-    A deeper tree would flatter whatever ends the turn, for what is tried out further down is mostly worse play.
+    A tree would flatter whatever ends the turn, for what is tried out further down in it is mostly worse play.
     """
 
-    def __init__(self, game: Game[Any], legal: list[Action], guesser: Guesser, rng: Rng) -> None:
-        super().__init__(game, legal, guesser, rng, EXPLORATION)
+    def __init__(self, game: Game[Any], seat: int, legal: list[Action], guesser: Guesser, rng: Rng) -> None:
+        self.game: Final[Game[Any]] = game
+        self.seat: Final = seat
+        stream = mix(rng.counter)
+        rng.below(2)
+        liked = game.prefer(guesser.guess(Rng(mix(stream))), seat, Rng(stream))
+        assert liked is not None
+        super().__init__(guesser, stream, [liked] + [a for a in legal if a != liked], len(legal))
 
-    def iterate(self, s: State, only: Action) -> None:
+    def rolled(self, s: State, a: Action, rng: Rng) -> float:
         assert isinstance(s, Table)
-        game, root, seat = self.game, self.root, self.game.seat(s)
-        i = root.slot(only) if only >= 0 else self.select(s, root)
-        until = s.turns + TURNS_AHEAD
-        game.play(s, root.actions[i])
+        game, until = self.game, s.turns + TURNS_AHEAD
+        game.play(s, a)
         while s.winner == NONE and (s.turns < until or not begins(s)):
-            liked = game.prefer(s, game.seat(s), self.rng)
+            liked = game.prefer(s, game.seat(s), rng)
             assert liked is not None
             game.play(s, liked)
-        root.tallies.add(i, game.worth(s, seat))
+        return game.worth(s, self.seat)
+
+    def line(self, a: Action) -> list[Action]:
+        """The answer and what the heuristic adds to it in the same turn."""
+        game, s, line = self.game, self.guess(0), [a]
+        assert isinstance(s, Table)
+        game.play(s, a)
+        while s.winner == NONE and game.seat(s) == self.seat and not begins(s) and len(line) < MOST_LINE:
+            liked = game.prefer(s, self.seat, Rng(self.stream))
+            assert liked is not None
+            line.append(liked)
+            game.play(s, liked)
+        return line
 
 
 def begins(t: Table) -> bool:
@@ -59,7 +76,7 @@ class JamboPlayer(Thinker):
         self.game: Final[Game[Any]] = game
 
     def think(self, view: View, legal: list[Action], guesser: Guesser, rng: Rng) -> Search:
-        return JamboSearch(self.game, legal, guesser, rng)
+        return JamboRace(self.game, view.seat, legal, guesser, rng)
 
 
 class BeginnerPlayer(Player):

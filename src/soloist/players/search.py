@@ -16,6 +16,8 @@ ANYTHING: Final = -1
 Z: Final = 1.959964
 # A slice of thinking by the clock aims at this share of the budget, so that the last one ends in time.
 SLICE: Final = 0.02
+# Iterations between two looks at whether a search has decided.
+LEG: Final = 64
 
 
 class Finding:
@@ -69,6 +71,10 @@ class Search(ABC):
     def run(self, iterations: int, only: Action = ANYTHING) -> None:
         """Think on, about that action alone if one is named."""
 
+    def decided(self) -> bool:
+        """Whether the first of the findings stands, though its numbers may get better."""
+        return self.done
+
     @abstractmethod
     def findings(self) -> list[Finding]:
         """What is known of each legal action, the best first."""
@@ -88,13 +94,25 @@ class Budget:
 
     def spend(self, search: Search, only: Action = ANYTHING) -> None:
         """Think until the budget is spent or nothing is left to find."""
-        if self.ms == 0:
-            if not search.done:
-                search.run(self.iterations, only)
+        if self.ms > 0:
+            self.spend_time(search, only, False)
+        elif not search.done:
+            search.run(self.iterations, only)
+
+    def decide(self, search: Search) -> None:
+        """Think until the answer stands or the budget is spent."""
+        if self.ms > 0:
+            self.spend_time(search, ANYTHING, True)
             return
-        begun = time.perf_counter()
-        end, slice = begun + self.ms / 1000, 1
-        while not search.done:
+        left = self.iterations
+        while left > 0 and not search.decided():
+            search.run(min(left, LEG))
+            left -= LEG
+
+    def spend_time(self, search: Search, only: Action, deciding: bool) -> None:
+        """Think in slices that are short enough for the last to end in time."""
+        end, slice = time.perf_counter() + self.ms / 1000, 1
+        while not (search.decided() if deciding else search.done):
             before = time.perf_counter()
             search.run(slice, only)
             now = time.perf_counter()
@@ -119,7 +137,7 @@ class Thinker(Player):
         if len(legal) == 1:
             return legal[0]
         search = self.think(view, legal, guesser, rng)
-        self.budget.spend(search)
+        self.budget.decide(search)
         return search.findings()[0].action
 
 
