@@ -155,7 +155,7 @@ TABLES = {
         (
             Cell("joker", ("random",), deals=2000),
             Cell("joker", ("greedy",), deals=2000),
-            Cell("joker", ("ismcts",), 100),
+            Cell("joker", ("ismcts",), 50),
             Cell("joker", ("hindsight",), 5),
             Cell("joker", ("best",), 300),
         ),
@@ -167,7 +167,7 @@ TABLES = {
         (
             Cell("rummikub", ("random",), deals=2000, setup=LEVEL_7),
             Cell("rummikub", ("greedy",), deals=2000, setup=LEVEL_7),
-            Cell("rummikub", ("best",), 100, setup=LEVEL_7),
+            Cell("rummikub", ("best",), 200, setup=LEVEL_7),
         ),
         (("won", wins),),
     ),
@@ -177,8 +177,8 @@ TABLES = {
         (
             Cell("fivetribes", ("random",), deals=2000),
             Cell("fivetribes", ("greedy",), deals=2000),
-            Cell("fivetribes", ("ismcts",), 100),
-            Cell("fivetribes", ("best",), 300),
+            Cell("fivetribes", ("ismcts",), 20),
+            Cell("fivetribes", ("best",), 200),
         ),
         (("survived", wins), ("mean of survivors", survivors)),
     ),
@@ -188,8 +188,8 @@ TABLES = {
         (
             Cell("jambo-solo", ("random",), deals=2000),
             Cell("jambo-solo", ("greedy",), deals=2000),
-            Cell("jambo-solo", ("ismcts",), 100),
-            Cell("jambo-solo", ("best",), 300),
+            Cell("jambo-solo", ("ismcts",), 50),
+            Cell("jambo-solo", ("best",), 600),
         ),
         (("won", wins), ("mean score", scores)),
     ),

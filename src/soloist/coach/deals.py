@@ -38,7 +38,7 @@ class Settings:
     """How a deal is measured: plays of each reference player, the trials of the strong one, the solver's nodes."""
 
     plays: int = 6
-    iterations: int = 50
+    iterations: int = 150
     nodes: int = 300_000
 
 

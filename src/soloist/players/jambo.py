@@ -13,12 +13,12 @@ from soloist.players.player import Guesser, Player
 from soloist.players.race import Race
 from soloist.players.search import Budget, Search, Thinker
 
-# A position is judged so many turns after the decision: when all of this turn and of the other side's next is played.
-TURNS_AHEAD: Final = 2
+# A position is judged so many turns after the decision, as one begins: what is done now has paid, or not, by then.
+TURNS_AHEAD: Final = 4
 # A line that is told ends after so many answers.
 MOST_LINE: Final = 20
 
-HARD_ITERATIONS: Final = 1500
+HARD_ITERATIONS: Final = 600
 # A beginner misjudges each action by up to so much gold, and sees no more than so much in any.
 BEGINNERS_ERROR: Final = 1.5
 BEGINNERS_MOST: Final = 6.0
