@@ -22,6 +22,6 @@ def test_every_feature_has_its_reasons_in_both_languages() -> None:
     names = JOKER.features(JOKER.start(JOKER.info.complete({}), 1), 0)
     for messages in JOKER.wording.messages.values():
         for name in names:
-            assert "{diff}" in messages[f"feature.{name}.more"]
-            assert "{diff}" in messages[f"feature.{name}.less"]
+            assert "{best}" in messages[f"feature.{name}.more"]
+            assert "{best}" in messages[f"feature.{name}.less"]
         assert all(f"{{{arg}}}" in messages["coach.value"] for arg in ("value", "low", "high"))
