@@ -155,8 +155,6 @@ TABLES = {
         (
             Cell("joker", ("random",), deals=2000),
             Cell("joker", ("greedy",), deals=2000),
-            Cell("joker", ("ismcts",), 50),
-            Cell("joker", ("hindsight",), 5),
             Cell("joker", ("best",), 300),
         ),
         (("15+", up(15)), ("25+", up(25)), ("all up", up(52)), ("mean up", scores)),
@@ -165,7 +163,7 @@ TABLES = {
         "Players: Rummikub Solo, level 7",
         "To reach at 1 s a decision: 57 % (the bound for any player is 69 %).",
         (
-            Cell("rummikub", ("random",), deals=2000, setup=LEVEL_7),
+            Cell("rummikub", ("random",), setup=LEVEL_7),
             Cell("rummikub", ("greedy",), deals=2000, setup=LEVEL_7),
             Cell("rummikub", ("best",), 200, setup=LEVEL_7),
         ),
@@ -177,7 +175,6 @@ TABLES = {
         (
             Cell("fivetribes", ("random",), deals=2000),
             Cell("fivetribes", ("greedy",), deals=2000),
-            Cell("fivetribes", ("ismcts",), 20),
             Cell("fivetribes", ("best",), 200),
         ),
         (("survived", wins), ("mean of survivors", survivors)),
@@ -188,7 +185,6 @@ TABLES = {
         (
             Cell("jambo-solo", ("random",), deals=2000),
             Cell("jambo-solo", ("greedy",), deals=2000),
-            Cell("jambo-solo", ("ismcts",), 50),
             Cell("jambo-solo", ("best",), 600),
         ),
         (("won", wins), ("mean score", scores)),

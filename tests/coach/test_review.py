@@ -54,6 +54,11 @@ def test_the_slip_of_a_solved_game_is_found_with_what_was_better() -> None:
     assert words.say(found.summary).endswith("by luck and the other seat.")
 
 
+def test_a_record_is_reviewed_as_the_game_that_it_leads_to() -> None:
+    session = played(*LOST)
+    assert coach.review(session.record()) == coach.review(session)
+
+
 def test_luck_and_skill_are_all_that_happened() -> None:
     found = coach.review(played(*LOST))
     assert found.luck + found.skill == pytest.approx(found.end - found.start, abs=1e-12)

@@ -14,6 +14,7 @@ from soloist.coach.text import CHANCE, WORDING, Unit, change_text, value_text
 from soloist.coach.thought import Thought
 from soloist.core.errors import SoloistError
 from soloist.core.game import NOBODY, Action, Game, Outcome, Seat
+from soloist.core.record import Record
 from soloist.core.session import Moment as Played
 from soloist.core.session import Session
 from soloist.core.text import Text
@@ -82,13 +83,14 @@ class Suspect:
 
 
 def review(
-    session: Session,
+    finished: Session | Record,
     seat: Seat = 0,
     budget: Budget | None = None,
     progress: Callable[[int, int], None] | None = None,
     seed: int = 0,
 ) -> Review:
     """Walk through a finished game; `progress` is told how many steps are done, and of how many."""
+    session = Session.from_record(finished) if isinstance(finished, Record) else finished
     if session.outcome is None:
         raise SoloistError(Text("coach.unfinished"), WORDING)
     return Walk(session, seat, budget or Budget(iterations=ITERATIONS), progress or silent, seed).review()
