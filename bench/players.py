@@ -165,7 +165,7 @@ TABLES = {
         (
             Cell("rummikub", ("random",), setup=LEVEL_7),
             Cell("rummikub", ("greedy",), deals=2000, setup=LEVEL_7),
-            Cell("rummikub", ("best",), 200, setup=LEVEL_7),
+            Cell("rummikub", ("best",), 100, setup=LEVEL_7),
         ),
         (("won", wins),),
     ),
@@ -175,7 +175,7 @@ TABLES = {
         (
             Cell("fivetribes", ("random",), deals=2000),
             Cell("fivetribes", ("greedy",), deals=2000),
-            Cell("fivetribes", ("best",), 200),
+            Cell("fivetribes", ("best",), 100),
         ),
         (("survived", wins), ("mean of survivors", survivors)),
     ),

@@ -10,6 +10,7 @@ from soloist.core.rng import Rng
 from soloist.games.nim import NIM
 from soloist.games.nim.game import NimGame
 from soloist.games.nim.state import Nim
+from tests.games.plain import PLAIN
 
 INFO = GameInfo("toy", 1, 1, 1, "TOY", (1, 1), (OptionSpec("level", 2, (1, 2, 3)), OptionSpec("hard", False)))
 
@@ -92,3 +93,11 @@ def test_a_game_has_no_heuristic_by_default() -> None:
     state = NIM.start({"misere": False}, 1)
     assert Game.prefer(NIM, state, 0, Rng.seeded(1)) is None
     assert Game.features(NIM, state, 0) == {}
+
+
+def test_without_a_heuristic_a_position_is_worth_one_half_until_it_is_decided() -> None:
+    state = PLAIN.start({"misere": False}, 3)
+    assert (PLAIN.worth(state, 0), PLAIN.worth(state, 1)) == (0.5, 0.5)
+    while PLAIN.outcome(state) is None:
+        PLAIN.play(state, PLAIN.legal(state)[0])
+    assert sorted([PLAIN.worth(state, 0), PLAIN.worth(state, 1)]) == [0.0, 1.0]

@@ -37,7 +37,7 @@ PLAYERS: Final = 1
 class Settings:
     """How a deal is measured: plays of each reference player, the trials of the strong one, the solver's nodes."""
 
-    plays: int = 6
+    plays: int = 4
     iterations: int = 150
     nodes: int = 300_000
 

@@ -171,7 +171,12 @@ class FiveTribesSearch(Search):
 
     def findings(self) -> list[Finding]:
         best = sorted([self.best_plan(a) for a in self.legal], key=self.belief, reverse=True)
-        return [self.tallies.finding(i, self.plans[i].clicks[0]) for i in best]
+        return [self.finding(i, self.plans[i].clicks[0]) for i in best]
+
+    def finding(self, i: int, a: Action) -> Finding:
+        """What its best plan says of a click, with the trials of all its plans."""
+        trials = sum([self.tallies.count[k] for k in range(len(self.plans)) if self.plans[k].clicks[0] == a])
+        return Finding(a, trials, self.tallies.mean(i), self.tallies.half(i))
 
     def line(self, a: Action) -> list[Action]:
         return self.plans[self.best_plan(a)].clicks[:]

@@ -18,7 +18,7 @@ TURNS_AHEAD: Final = 4
 # A line that is told ends after so many answers.
 MOST_LINE: Final = 20
 
-HARD_ITERATIONS: Final = 600
+HARD_ITERATIONS: Final = 300
 # A beginner misjudges each action by up to so much gold, and sees no more than so much in any.
 BEGINNERS_ERROR: Final = 1.5
 BEGINNERS_MOST: Final = 6.0
