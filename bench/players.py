@@ -4,11 +4,14 @@
 processor times of one core a decision, searched or not.
 """
 
+import itertools
+import json
 import math
 import os
+import statistics
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from typing import Any
@@ -16,10 +19,12 @@ from typing import Any
 from bench import report
 from bench.builds import elsewhere
 from soloist.build_info import compiled
+from soloist.coach import hint
 from soloist.commands.simulate import wilson
 from soloist.core import catalog
 from soloist.core.game import Game, Setup
 from soloist.core.rng import Rng, mix
+from soloist.core.session import Session
 from soloist.players import roster
 from soloist.players.jambo import opponent
 from soloist.players.levels import LEVELS
@@ -28,6 +33,9 @@ from soloist.players.playout import player_stream
 from soloist.players.search import Budget
 
 Z = 1.959964
+# Budgets of hints in milliseconds, and how many of each; every so many plies one is asked for.
+BUDGETS = ((100, 30), (1000, 10))
+SPREAD = 7
 
 
 @dataclass(frozen=True)
@@ -256,22 +264,62 @@ def compare_builds() -> None:
     report.publish("Players: iterations a second", "python -m bench.players speed", ["soloist"], body)
 
 
+def positions(id: str, count: int) -> Iterator[Session]:
+    """Sessions at decisions with a choice, spread over greedy games."""
+    game = catalog.find(id)
+    greedy = roster.player("greedy", game, Budget(1))
+    found = 0
+    for seed in itertools.count(1):
+        session = Session(game, seed)
+        stream = player_stream(seed)
+        while session.outcome is None:
+            state, seat, legal = session.state, session.seat, game.legal(session.state)
+            if len(legal) > 1 and session.ply % SPREAD == seed % SPREAD:
+                yield session
+                found += 1
+                if found == count:
+                    return
+            session.play(greedy.choose(game.view(state, seat), legal, Guesser(game, state, seat), stream))
+
+
+def punctuality() -> None:
+    """Publish how late hints come: the wall clock of the call less its budget."""
+    rows = []
+    for id in TABLES:
+        row: list[object] = [id]
+        for ms, count in BUDGETS:
+            late = []
+            for session in positions(id, count):
+                begun = time.perf_counter()
+                hint(session, Budget(ms=ms))
+                late.append(1000 * (time.perf_counter() - begun) - ms)
+            row += [f"{statistics.median(late):+.0f}", f"{max(late):+.0f}"]
+        rows.append(row)
+        print(row, flush=True)
+    header = ["game", *(f"{ms} ms, {word}" for ms, _ in BUDGETS for word in ("median", "latest"))]
+    told = ", ".join(f"{count} hints of {ms} ms" for ms, count in BUDGETS)
+    body = (
+        f"Milliseconds past the budget (below 0: early), for each game {told}, in greedy games from deal 1 "
+        f"up. To reach: none later than 50.\n\n{report.table(header, rows)}"
+    )
+    report.publish("Hints: how punctual", "python -m bench.players hints", ["soloist"], body)
+
+
 def main(wanted: list[str]) -> None:
     """Measure the games that are named, or all."""
     if wanted[:1] == ["own"]:
-        import json
-
         print(json.dumps(speed()))
         return
     if not compiled():
         sys.exit("Strength is measured on the compiled build: make bench.")
-    names = [*TABLES, "speed"]
+    others = {"speed": compare_builds, "hints": punctuality}
+    names = [*TABLES, *others]
     unknown = [name for name in wanted if name not in names]
     if unknown:
         sys.exit(f"There is no table '{unknown[0]}'; the tables are: {', '.join(names)}.")
     for name in wanted or names:
-        if name == "speed":
-            compare_builds()
+        if name in others:
+            others[name]()
         else:
             measure(TABLES[name])
 
