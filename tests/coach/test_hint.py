@@ -16,7 +16,7 @@ from soloist.core.session import Session
 from soloist.core.text import LANGUAGES
 from soloist.players.playout import ply_stream
 from soloist.players.search import Budget
-from tests.games.plain import PLAIN
+from tests.games.plain import PLAIN, PlainNim
 
 MODULE = sys.modules["soloist.coach.hint"]
 BUDGET = Budget(iterations=2)
@@ -153,10 +153,9 @@ def test_a_game_without_hooks_is_coached_all_the_same() -> None:
 
 
 def test_a_game_about_a_score_is_told_in_points() -> None:
-    class Scored(type(PLAIN)):  # type: ignore[misc]
-        info = replace(PLAIN.info, scale=40.0)
-
-    session = Session(Scored(), position="nim 1; options: misere=off; heaps: 0 0 3; turn: 0; taken: 3")
+    scored = PlainNim()
+    scored.info = replace(PLAIN.info, scale=40.0)
+    session = Session(scored, position="nim 1; options: misere=off; heaps: 0 0 3; turn: 0; taken: 3")
     found = coach.hint(session, Budget(iterations=400))
     assert found.kind == "score"
     assert 30 < found.best.value <= found.best.high <= 40

@@ -20,8 +20,10 @@ def bare(lang: str) -> dict[str, str]:
 class PlainNim(NimGame):
     """The same rules with none of the hooks."""
 
-    info = replace(NIM.info, heuristic=False)
-    wording = Wording(bare("en"), bare("pl"))
+    def __init__(self) -> None:
+        super().__init__()
+        self.info = replace(NIM.info, heuristic=False)
+        self.wording = Wording(bare("en"), bare("pl"))
 
     def prefer(self, s: Nim, seat: Seat, rng: Rng) -> int | None:
         return None
