@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from soloist import coach
-from soloist.coach.review import GIVEN_UP, Suspect, Walk, silent, worst_of_turns
+from soloist.coach.review import GIVEN_UP, Suspect, Walk, missed_last, silent, worst_of_turns
 from soloist.core import catalog, record
 from soloist.core.errors import SoloistError
 from soloist.core.game import NOBODY, Game
@@ -112,6 +112,12 @@ def test_the_clicks_of_one_turn_are_one_mistake() -> None:
     assert {turn for turn, _ in walk.decisions()} == {1}
     suspects = [Suspect(turn, session.past[0], 0, 0, 1, cost) for turn, cost in ((1, 0.2), (1, 0.3), (2, 0.1))]
     assert [suspect.cost for suspect in worst_of_turns(suspects)] == [0.3, 0.1]
+
+
+def test_what_is_missed_again_and_again_is_missed_once() -> None:
+    session = played(*LOST)
+    missed = [Suspect(ply, session.past[0], ply, 1, better, 0.5) for ply, better in ((0, 7), (2, 7), (5, 7), (6, 8))]
+    assert [suspect.ply for suspect in missed_last(missed, [0, 2, 4, 5, 6])] == [2, 5, 6]
 
 
 def test_by_the_clock_a_review_is_whole_as_well() -> None:

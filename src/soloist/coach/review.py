@@ -7,6 +7,7 @@ own: what stood out in the first look by chance does not stand out twice, so tha
 import math
 from collections.abc import Callable
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import Any, Final
 
 from soloist.coach.hint import Choice, choice, explain, gap
@@ -124,7 +125,7 @@ class Walk:
             self.progress(done, steps)
             suspects += self.look_over(turn, ply)
         slips: list[Slip] = []
-        for done, suspect in enumerate(worst_of_turns(suspects)):
+        for done, suspect in enumerate(worst_of_turns(missed_last(suspects, [ply for _, ply in decisions]))):
             self.progress(len(decisions) + done, steps)
             slips += self.judge(suspect)
         self.progress(steps, steps)
@@ -227,6 +228,13 @@ class Walk:
         args |= {"luck": change_text(kind, luck), "skill": change_text(kind, skill)}
         args["by"] = Text("coach.luck.others" if self.game.info.seats > 1 else "coach.luck.alone")
         return Text("coach.review.slips" if skill else "coach.review.clean", args)
+
+
+def missed_last(suspects: list[Suspect], plies: list[int]) -> list[Suspect]:
+    """What was better and still better at the next decision was not lost by then: it is missed once, the last time."""
+    after = dict(pairwise(plies))
+    better = {suspect.ply: suspect.better for suspect in suspects}
+    return [suspect for suspect in suspects if better.get(after.get(suspect.ply, NOBODY)) != suspect.better]
 
 
 def worst_of_turns(suspects: list[Suspect]) -> list[Suspect]:
