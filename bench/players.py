@@ -172,7 +172,7 @@ TABLES = {
         "To reach at 1 s a decision: 57 % (the bound for any player is 69 %).",
         (
             Cell("rummikub", ("random",), setup=LEVEL_7),
-            Cell("rummikub", ("greedy",), deals=2000, setup=LEVEL_7),
+            Cell("rummikub", ("greedy",), setup=LEVEL_7),
             Cell("rummikub", ("best",), 100, setup=LEVEL_7),
         ),
         (("won", wins),),
@@ -183,7 +183,7 @@ TABLES = {
         (
             Cell("fivetribes", ("random",), deals=2000),
             Cell("fivetribes", ("greedy",), deals=2000),
-            Cell("fivetribes", ("best",), 100),
+            Cell("fivetribes", ("best",), 60),
         ),
         (("survived", wins), ("mean of survivors", survivors)),
     ),
