@@ -181,9 +181,9 @@ TABLES = {
         "Players: Five Tribes Solo",
         "To reach at 1 s a decision: 80 % survived, the survivors' mean score 200.",
         (
-            Cell("fivetribes", ("random",), deals=2000),
-            Cell("fivetribes", ("greedy",), deals=2000),
-            Cell("fivetribes", ("best",), 60),
+            Cell("fivetribes", ("random",)),
+            Cell("fivetribes", ("greedy",)),
+            Cell("fivetribes", ("best",), 60, deals=160),
         ),
         (("survived", wins), ("mean of survivors", survivors)),
     ),
