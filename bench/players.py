@@ -183,7 +183,7 @@ TABLES = {
         (
             Cell("fivetribes", ("random",)),
             Cell("fivetribes", ("greedy",)),
-            Cell("fivetribes", ("best",), 60, deals=160),
+            Cell("fivetribes", ("best",), 60),
         ),
         (("survived", wins), ("mean of survivors", survivors)),
     ),
