@@ -38,7 +38,7 @@ class Sample:
 class RummikubSearch(Search):
     """Thinking about one click: a plan is all that is laid before the next draw, and a click is worth its best plan."""
 
-    def __init__(self, legal: list[Action], guesser: Guesser, rng: Rng) -> None:
+    def __init__(self, legal: list[Action], guesser: Guesser, rng: Rng, hunt: JustEnough | None = None) -> None:
         s = guesser.guess(rng)
         assert isinstance(s, Rummikub)
         self.legal: Final = legal
@@ -60,8 +60,12 @@ class RummikubSearch(Search):
         if at_once:
             self._add(self.hand)
         must = not at_once and self.needed > 0 and self.drawn < STACKS - 1
-        self.hunt: Final = JustEnough(self.table, self.hand, self.needed) if must else None
-        for play in self.hunt.found if self.hunt else []:
+        if not must:
+            hunt = None
+        elif hunt is None or not hunt.suits(self.table, self.hand, self.needed):
+            hunt = JustEnough(self.table, self.hand, self.needed)
+        self.hunt: Final = hunt
+        for play in hunt.found if hunt else []:
             self._add(play)
 
     # -- plans: to lay nothing, to win if that can be, and else the plays that are just large enough if one must lay
@@ -237,13 +241,16 @@ class RummikubSearch(Search):
 
 
 class RummikubPlayer(Thinker):
-    """Waits as long as it can, and then lays what is missed least."""
+    """Waits as long as it can, and then lays what is missed least; what it hunted for serves a whole turn."""
 
     def __init__(self, game: Game[Any], budget: Budget) -> None:
         super().__init__(budget)
+        self.hunt: JustEnough | None = None
 
     def think(self, view: View, legal: list[Action], guesser: Guesser, rng: Rng) -> RummikubSearch:
-        return RummikubSearch(legal, guesser, rng)
+        search = RummikubSearch(legal, guesser, rng, self.hunt)
+        self.hunt = search.hunt or self.hunt
+        return search
 
     def choose(self, view: View, legal: list[Action], guesser: Guesser, rng: Rng) -> Action:
         if len(legal) == 1:

@@ -37,6 +37,10 @@ class JustEnough:
         smallest = smallest_programme(table, hand, needed)
         self.found: Final = [laid_by(smallest)] if smallest else list[list[int]]()
 
+    def suits(self, table: list[int], hand: list[int], needed: int) -> bool:
+        """Whether this is the hunt for a position."""
+        return self.table == table and self.hand == hand and self.needed == needed
+
     def over(self) -> bool:
         """Whether the hunt is over."""
         return not self.found or self.trial == TRIES
