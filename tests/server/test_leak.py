@@ -17,6 +17,7 @@ from soloist.games.joker import JOKER
 from soloist.games.joker.cards import FACES
 from soloist.players.search import Budget
 from soloist.server import tasks
+from tests.share import share
 
 from .live import Json, Visitor
 
@@ -105,6 +106,6 @@ def test_what_a_seat_cannot_see_does_not_change_its_hints(game: str) -> None:
     assert len({session.game.position(state) for state in states}) == len(states)
     for state in states:
         session.state = state
-        found = coach.hint(session, Budget(iterations=6))
+        found = coach.hint(session, Budget(iterations=share(6, 2)))
         told.append({lang: tasks.hint_fields(session, found, lang) for lang in LANGUAGES})
     assert all(one == told[0] for one in told)
