@@ -83,7 +83,6 @@ def test_the_largest_opening_is_found(case: dict[str, Any]) -> None:
         assert sum(int(text(tile).removeprefix("J:")[1:]) for tiles in play.sets for tile in tiles) >= 30
 
 
-@pytest.mark.no_cover
 @pytest.mark.rule("RUM-27")
 def test_the_table_changes_little() -> None:
     kept = most = 0

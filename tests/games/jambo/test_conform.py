@@ -24,7 +24,6 @@ def test_every_message_is_worded_in_both_languages(game: JamboGame) -> None:
     conform.check_wording(game)
 
 
-@pytest.mark.no_cover
 @pytest.mark.rule("JAM-29")
 @pytest.mark.parametrize("setup", TWO_SETUPS, ids=name)
 @settings(max_examples=1, deadline=None)
