@@ -9,7 +9,7 @@ from soloist.games.rummikub.tiles import KINDS, counted, listed, parse, text
 from soloist.games.rummikub.turn import CONFIRM, DRAW, TAKE_BACK
 from soloist.players.player import Guesser
 from soloist.players.rummikub import RummikubPlayer, RummikubSearch
-from soloist.players.rummikub_plans import contains, just_enough
+from soloist.players.rummikub_plans import JustEnough, contains
 from soloist.players.search import Budget
 
 TABLE = "r1 r2 r3 | k5 b5 o5"
@@ -117,8 +117,11 @@ def test_a_lost_position_is_known_to_be_lost() -> None:
 
 def test_no_plan_lays_more_than_another_that_suffices() -> None:
     s = at(TABLE, CROWD.replace("b7", "r4").replace("k7", "r5") + " r6 k2")
-    plans = just_enough(s.on_table(), s.hand(), s.needed())
-    assert plans
+    hunt = JustEnough(s.on_table(), s.hand(), s.needed())
+    while not hunt.over():
+        hunt.go_on()
+    plans = hunt.found
+    assert len(plans) > 1
     for plan in plans:
         assert sum(plan) >= s.needed() > 0
         assert not any(part != plan and contains(plan, part) for part in plans)
@@ -131,6 +134,17 @@ def test_every_click_is_judged_and_the_best_comes_first() -> None:
     assert sorted(f.action for f in search.findings()) == RUMMIKUB.legal(s)
     assert all(f.count > 0 for f in search.findings() if f.action != DRAW)
     assert all(f.mean - f.half <= best.mean for f in search.findings())
+
+
+def test_it_can_be_stopped_at_any_time() -> None:
+    s = at(TABLE, CROWD.replace("b7", "r4").replace("k7", "r5") + " r6 k2")
+    search = thought(s, 1)
+    for _ in range(40):
+        assert sorted(f.action for f in search.findings()) == RUMMIKUB.legal(s)
+        assert all(search.line(a)[0] == a for a in RUMMIKUB.legal(s))
+        search.run(1, parse("r4"))
+    planned = [len(search.line(a)) > 1 for a in RUMMIKUB.legal(s) if a != DRAW]
+    assert all(planned)
 
 
 @pytest.mark.parametrize("seed", [0, 3])

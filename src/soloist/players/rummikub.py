@@ -18,7 +18,7 @@ from soloist.games.rummikub.state import STACK, STACKS, Rummikub
 from soloist.games.rummikub.tiles import KINDS, counted
 from soloist.games.rummikub.turn import CONFIRM, DRAW, TAKE_BACK
 from soloist.players.player import Guesser
-from soloist.players.rummikub_plans import around, contains, just_enough, with_tile
+from soloist.players.rummikub_plans import JustEnough, around, contains, with_tile
 from soloist.players.search import ANYTHING, Budget, Finding, Search, Tallies, Thinker, by_promise
 
 EXPLORATION: Final = 0.15
@@ -53,24 +53,23 @@ class RummikubSearch(Search):
         self.samples: Final[list[Sample]] = []
         self.plans: Final[list[list[int]]] = []
         self.sure: Final[list[float]] = []
-        self.whole = False
-        self._plan()
-        self.tallies = Tallies(len(self.plans))
-
-    # -- plans
-
-    def _plan(self) -> None:
-        """To lay nothing, to win if that can be, and else the plays that are just large enough if one must lay."""
+        self.unplanned: list[Action] = legal[:]
+        self.tallies: Final = Tallies(0)
         self._add(NOTHING)
-        if wins_at_once(self.table, self.hand):
+        at_once = wins_at_once(self.table, self.hand)
+        if at_once:
             self._add(self.hand)
-        elif self.needed and self.drawn < STACKS - 1:
-            for play in just_enough(self.table, self.hand, self.needed):
-                self._add(play)
+        must = not at_once and self.needed > 0 and self.drawn < STACKS - 1
+        self.hunt: Final = JustEnough(self.table, self.hand, self.needed) if must else None
+        for play in self.hunt.found if self.hunt else []:
+            self._add(play)
+
+    # -- plans: to lay nothing, to win if that can be, and else the plays that are just large enough if one must lay
 
     def _add(self, plan: list[int]) -> None:
         """One more plan; some are certain to win or to lose."""
         self.plans.append(plan)
+        self.tallies.grow()
         held = sum(self.hand) - sum(plan)
         if held == 0:
             self.sure.append(1.0)
@@ -79,17 +78,29 @@ class RummikubSearch(Search):
         else:
             self.sure.append(UNSURE)
 
-    def complete(self) -> None:
-        """Find a plan for each click that begins none yet, so that all can be judged."""
-        if self.whole:
+    def hunt_to_the_end(self) -> None:
+        """Find all plays that are just large enough."""
+        while self.hunt and not self.hunt.over():
+            self._hunt_once(self.hunt)
+
+    def _hunt_once(self, hunt: JustEnough) -> None:
+        """Look for one more play that is just large enough."""
+        if hunt.go_on():
+            self._add(hunt.found[-1])
+
+    def _plan_on(self) -> None:
+        """One more step of planning: a play just large enough, and then one for a click that begins none yet."""
+        if self.hunt and not self.hunt.over():
+            self._hunt_once(self.hunt)
             return
-        self.whole = True
-        if CONFIRM in self.legal and self.laid not in self.plans:
-            self._add(self.laid)
-        for a in self.legal:
+        while self.unplanned:
+            a = self.unplanned.pop()
+            if a == CONFIRM and self.laid not in self.plans:
+                self._add(self.laid)
+                return
             if not self._of(a):
                 self._add(around(self.table, with_tile(self.laid, a), self.hand, self.needed))
-        self.tallies = Tallies(len(self.plans))
+                return
         self.done = UNSURE not in self.sure
 
     def _of(self, a: Action) -> list[int]:
@@ -126,11 +137,12 @@ class RummikubSearch(Search):
     # -- judging
 
     def run(self, iterations: int, only: Action = ANYTHING) -> None:
-        self.complete()
         for _ in range(iterations):
+            self._plan_on()
             if self.done:
                 return
-            i = self._highest(self._of(only) if only >= 0 else list(range(len(self.plans))))
+            among = self._of(only) if only >= 0 else []
+            i = self._highest(among or list(range(len(self.plans))))
             self.tallies.add(i, self._judge(i, self.tallies.count[i]))
 
     def _highest(self, among: list[int]) -> int:
@@ -178,9 +190,11 @@ class RummikubSearch(Search):
     # -- telling
 
     def findings(self) -> list[Finding]:
-        self.complete()
         found: list[Finding] = []
         for a in self.legal:
+            if not self._of(a):
+                found.append(Finding(a, 0, 0.5, 0.5))
+                continue
             best, count = self._finding(self._best_of(a)), 0
             for i in self._of(a):
                 count += self.tallies.count[i]
@@ -206,7 +220,8 @@ class RummikubSearch(Search):
         return by_promise([self._finding(i) for i in self._of(a)])[0].action
 
     def line(self, a: Action) -> list[Action]:
-        self.complete()
+        if not self._of(a):
+            return [a]
         i = self._best_of(a)
         laid = self.laid
         if a == TAKE_BACK:
@@ -234,6 +249,7 @@ class RummikubPlayer(Thinker):
         if len(legal) == 1:
             return legal[0]
         search = self.think(view, legal, guesser, rng)
+        search.hunt_to_the_end()
         obvious = search.obvious()
         if obvious != ANYTHING:
             return obvious

@@ -25,26 +25,33 @@ def with_tile(tiles: list[int], kind: int) -> list[int]:
     return more
 
 
-def just_enough(table: list[int], hand: list[int], needed: int) -> list[list[int]]:
-    """Plays of so many tiles or hardly more; the same ones whenever the position is asked about."""
-    smallest = smallest_programme(table, hand, needed)
-    if smallest is None:
-        return []
-    found = [laid_by(smallest)]
-    rng = Rng(mix(position_code(table, hand)))
-    for trial in range(TRIES):
-        if sum(table):
-            play = weighed(table, hand, sum(found[0]) + trial % 2, rng)
+class JustEnough:
+    """A hunt for plays of so many tiles or hardly more; it finds the same ones whenever the position is asked about."""
+
+    def __init__(self, table: list[int], hand: list[int], needed: int) -> None:
+        self.table: Final = table
+        self.hand: Final = hand
+        self.needed: Final = needed
+        self.rng: Final = Rng(mix(position_code(table, hand)))
+        self.trial = 0
+        smallest = smallest_programme(table, hand, needed)
+        self.found: Final = [laid_by(smallest)] if smallest else list[list[int]]()
+
+    def over(self) -> bool:
+        """Whether the hunt is over."""
+        return not self.found or self.trial == TRIES
+
+    def go_on(self) -> bool:
+        """Hunt once more, and say whether that found a play that contains none of the others."""
+        if sum(self.table):
+            play = weighed(self.table, self.hand, sum(self.found[0]) + self.trial * 2 // TRIES, self.rng)
         else:
-            play = other_opening(hand, found[int(rng.below(len(found)))], needed, rng)
-        if play and play not in found:
-            found.append(play)
-    return [play for play in found if not dominated(play, found)]
-
-
-def dominated(play: list[int], found: list[list[int]]) -> bool:
-    """Whether a part of the play is among those found: tiles that need not be laid are better kept."""
-    return any(part != play and contains(play, part) for part in found)
+            play = other_opening(self.hand, self.found[int(self.rng.below(len(self.found)))], self.needed, self.rng)
+        self.trial += 1
+        if not play or any(contains(play, part) for part in self.found):
+            return False
+        self.found.append(play)
+        return True
 
 
 def position_code(table: list[int], hand: list[int]) -> int:

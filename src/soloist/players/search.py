@@ -38,6 +38,12 @@ class Tallies:
         self.total = [0.0] * size
         self.square = [0.0] * size
 
+    def grow(self) -> None:
+        """One more thing to try."""
+        self.count.append(0)
+        self.total.append(0.0)
+        self.square.append(0.0)
+
     def add(self, i: int, worth: float) -> None:
         """One more trial."""
         self.count[i] += 1
