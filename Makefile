@@ -59,7 +59,7 @@ test-compiled: .venv-compiled/.ready ## the tests on the compiled build
 .PHONY: test-browser
 test-browser: .venv-compiled/.ready chromium ## the tests that drive the page in Chromium
 	$(call say,tests of the page)
-	@.venv-compiled/bin/pytest -q tests/browser
+	@.venv-compiled/bin/pytest -q -n 2 --dist worksteal tests/browser
 
 .PHONY: chromium
 chromium:

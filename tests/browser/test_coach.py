@@ -13,7 +13,6 @@ from tests.browser.test_page import SIZES, clean
 NIM: Final = 3
 BEST: Final = "take 1 from 1"
 SLIP: Final = "take 4 from 2"
-PATIENCE: Final = 30_000
 
 
 def asked(page: Page) -> list[dict[str, Any]]:
@@ -165,7 +164,7 @@ def finished(table: Table) -> None:
     """Look back on a game with a slip in it."""
     table.play(SLIP, BEST, "give up")
     table.page.goto(f"{table.url}/t/{table.id}?review")
-    table.page.locator(".curve svg").wait_for(timeout=PATIENCE)
+    table.page.locator(".curve svg").wait_for()
 
 
 def test_a_finished_game_is_looked_back_on_and_a_position_tried_again(sit: OpenTable) -> None:
@@ -198,7 +197,7 @@ def test_a_review_tells_how_far_it_has_come(sit: OpenTable) -> None:
     table.page.goto(f"{table.url}/t/{table.id}?review")
     expect(table.page.get_by_role("progressbar")).to_have_attribute("value", "1")
     expect(table.page.locator(".replay")).to_contain_text("1 of 3")
-    table.page.locator(".curve svg").wait_for(timeout=PATIENCE)
+    table.page.locator(".curve svg").wait_for()
 
 
 def test_the_curve_follows_a_pointer_that_rests_on_it(sit: OpenTable) -> None:

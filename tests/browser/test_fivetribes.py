@@ -59,8 +59,7 @@ def test_a_whole_turn_is_played_by_clicks(sit: OpenTable) -> None:
 
 def test_a_whole_turn_is_played_by_keys_alone(sit: OpenTable) -> None:
     table = sit("fivetribes", seed=7)
-    table.play(STRIKE)
-    table.open()
+    table.skip(STRIKE)
     while not table.focused():
         table.page.keyboard.press("Tab")
 
@@ -81,8 +80,7 @@ def test_a_whole_turn_is_played_by_taps_on_a_phone(sit: OpenTable) -> None:
 
 def test_a_meeple_is_carried_from_the_hand_to_the_next_tile(sit: OpenTable) -> None:
     table = sit("fivetribes", seed=7)
-    table.play(STRIKE, "from 2-4")
-    table.open()
+    table.skip(STRIKE, "from 2-4")
     table.carry("sow/2", "board/2-3")
     table.wait(4)
     assert table.data()["log"][-1]["text"] == "You dropped 1 merchant on 2-3."
@@ -90,8 +88,7 @@ def test_a_meeple_is_carried_from_the_hand_to_the_next_tile(sit: OpenTable) -> N
 
 def test_the_ends_are_shown_and_the_path_is_taken_back_step_by_step(sit: OpenTable) -> None:
     table = sit("fivetribes", seed=7)
-    table.play(STRIKE)
-    table.open()
+    table.skip(STRIKE)
     expect(table.page.locator(".ends .end")).to_have_count(0)
     table.thing("board/2-4").click()
     table.wait(2)
@@ -112,8 +109,7 @@ def test_the_ends_are_shown_and_the_path_is_taken_back_step_by_step(sit: OpenTab
 
 def test_an_illegal_tile_names_its_clause(sit: OpenTable) -> None:
     table = sit("fivetribes", seed=7)
-    table.play(STRIKE, "from 2-4")
-    table.open()
+    table.skip(STRIKE, "from 2-4")
     table.thing("board/6-5").click()
     table.says("Not legal, FIV-27: 6-5 is not next to 2-4")
 
@@ -160,11 +156,9 @@ def test_axe_finds_nothing_at_the_table(sit: OpenTable, size: str, theme: str) -
     table = sit("fivetribes", seed=WON["seed"], setup=WON["setup"], viewport=SIZES[size], color_scheme=theme)
     page = table.page
     clean(page, "bid")
-    table.play(*WON["actions"][:2])
-    table.open()
+    table.skip(*WON["actions"][:2])
     clean(page, "ends")
-    table.play(*WON["actions"][2:100])
-    table.open()
+    table.skip(*WON["actions"][2:100])
     clean(page, "middle")
     page.locator("button[data-target]").first.focus()
     page.keyboard.press("i")

@@ -92,8 +92,7 @@ def mid(sit: OpenTable) -> Any:
 
     def make(ply: int = DRAWN, **wishes: Any) -> Table:
         table = sit("rummikub", seed=SEED, **wishes)
-        table.play(*WORDS[:ply])
-        table.open()
+        table.skip(*WORDS[:ply])
         table.wait(ply)
         return table
 

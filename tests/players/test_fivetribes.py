@@ -10,6 +10,7 @@ from soloist.players.fivetribes import FiveTribesPlayer, FiveTribesSearch
 from soloist.players.player import Guesser
 from soloist.players.search import Budget, Finding
 from tests.games.fivetribes.table import state_of, table
+from tests.share import share
 
 SETUP = FIVETRIBES.info.complete({})
 
@@ -41,7 +42,7 @@ def test_the_hidden_changes_neither_answer_nor_numbers(words: tuple[str, ...]) -
     s = after(FIVETRIBES.start(SETUP, 7), *words)
     permuted = FIVETRIBES.guess(s, 0, Rng(31))
     assert permuted.key() != s.key()
-    one, other = search(s, 12), search(permuted, 12)
+    one, other = (search(state, share(12, 4)) for state in (s, permuted))
     assert numbers(one.findings()) == numbers(other.findings())
     best = one.findings()[0].action
     assert one.line(best) == other.line(best)
@@ -49,9 +50,10 @@ def test_the_hidden_changes_neither_answer_nor_numbers(words: tuple[str, ...]) -
 
 def test_slices_of_thinking_add_up() -> None:
     s = FIVETRIBES.start(SETUP, 8)
-    whole, sliced = search(s, 30), search(s, 10)
+    slice = share(5, 2)
+    whole, sliced = search(s, 6 * slice), search(s, 2 * slice)
     for _ in range(4):
-        sliced.run(5)
+        sliced.run(slice)
     assert numbers(whole.findings()) == numbers(sliced.findings())
 
 

@@ -17,18 +17,21 @@ from soloist.players.player import Guesser
 from soloist.players.playout import contest, player_stream
 from soloist.players.random import RandomPlayer
 from soloist.players.search import Budget, Search, Tallies
+from tests.share import share
 
 THINKERS = (*roster.SEARCHES, roster.BEST)
 PLIES = 60
-ITERATIONS = 2
+ITERATIONS = share(2, 1)
+# A search costs as much as it has choices.
+WIDEST = share(1000, 6)
 
 
 def middle(game: Game[Any], seed: int) -> State:
-    """The last position with a choice to make among the first of a random game."""
+    """The last position with a choice to make, and not too wide a one, among the first of a random game."""
     state: State = game.start(game.info.complete({}), seed)
     found, rng = state, player_stream(seed)
     for _ in range(PLIES):
-        if len(game.legal(state)) > 1:
+        if 1 < len(game.legal(state)) <= WIDEST:
             found = state.copy()
         if game.outcome(state) is None:
             game.play(state, rng.choice(game.legal(state)))
@@ -88,7 +91,7 @@ def test_searching_beats_chance_at_nim(name: str) -> None:
     for seed in range(6):
         mine = seed % 2
         seats = [RandomPlayer(), RandomPlayer()]
-        players = [roster.player(name, NIM, Budget(100)) if seat == mine else seats[seat] for seat in (0, 1)]
+        players = [roster.player(name, NIM, Budget(share(100, 40))) if seat == mine else seats[seat] for seat in (0, 1)]
         streams = [player_stream(seed), player_stream(seed + 100)]
         wins += contest(NIM, NIM.start(NIM.info.complete({}), seed), players, streams).winners == (mine,)
     assert wins == 6

@@ -14,6 +14,7 @@ from soloist.games.rummikub.plays import VALUES
 from soloist.games.rummikub.sets import laid_out
 from soloist.games.rummikub.tiles import counted, parse, text
 from soloist.solvers import rummikub as solver
+from tests.share import share
 
 DATA = json.loads((Path(__file__).parents[1] / "data" / "rummikub_positions.json").read_text(encoding="utf-8"))
 CASES = [*DATA["positions"], *DATA["edge_cases"]]
@@ -85,7 +86,7 @@ def test_the_largest_opening_is_found(case: dict[str, Any]) -> None:
 @pytest.mark.rule("RUM-27")
 def test_the_table_changes_little() -> None:
     kept = most = 0
-    for case in DATA["positions"]:
+    for case in DATA["positions"][:: share(1, 5)]:
         table, hand = read(case)
         play = solver.most_tiles(table, hand)
         check_play(table, hand, play)

@@ -1,5 +1,6 @@
 """The protocol's checks, over every option set, and over tables rich enough for every power."""
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -36,6 +37,7 @@ class RichGame(FiveTribesGame):
         return s
 
 
+@pytest.mark.no_cover
 @settings(max_examples=2, deadline=None)
 @given(SEEDS)
 def test_every_option_set_conforms(seed: int) -> None:
@@ -43,6 +45,7 @@ def test_every_option_set_conforms(seed: int) -> None:
         conform.check_play(FIVETRIBES, setup, seed, every=9)
 
 
+@pytest.mark.no_cover
 @settings(max_examples=8, deadline=None)
 @given(SEEDS)
 def test_rich_tables_conform(seed: int) -> None:
