@@ -98,14 +98,19 @@ class RummikubSearch(Search):
             self._hunt_once(self.hunt)
             return
         while self.unplanned:
-            a = self.unplanned.pop()
-            if a == CONFIRM and self.laid not in self.plans:
-                self._add(self.laid)
-                return
-            if not self._of(a):
-                self._add(around(self.table, with_tile(self.laid, a), self.hand, self.needed))
+            if self._plan_click(self.unplanned.pop()):
                 return
         self.done = UNSURE not in self.sure
+
+    def _plan_click(self, a: Action) -> bool:
+        """Plan around a click that begins no plan yet, and say whether that was so; to confirm is to lay no more."""
+        if a == CONFIRM and self.laid not in self.plans:
+            self._add(self.laid)
+            return True
+        if self._of(a):
+            return False
+        self._add(around(self.table, with_tile(self.laid, a), self.hand, self.needed))
+        return True
 
     def _of(self, a: Action) -> list[int]:
         """The plans that an action begins, by their indices; to confirm early costs nothing, nor does to take back."""
@@ -145,8 +150,9 @@ class RummikubSearch(Search):
             self._plan_on()
             if self.done:
                 return
-            among = self._of(only) if only >= 0 else []
-            i = self._highest(among or list(range(len(self.plans))))
+            if only >= 0:
+                self._plan_click(only)
+            i = self._highest(self._of(only) if only >= 0 else list(range(len(self.plans))))
             self.tallies.add(i, self._judge(i, self.tallies.count[i]))
 
     def _highest(self, among: list[int]) -> int:
@@ -195,20 +201,21 @@ class RummikubSearch(Search):
 
     def findings(self) -> list[Finding]:
         found: list[Finding] = []
+        unplanned: list[Finding] = []
         for a in self.legal:
             if not self._of(a):
-                found.append(Finding(a, 0, 0.5, 0.5))
+                unplanned.append(Finding(a, 0, 0.5, 0.5))
                 continue
             best, count = self._finding(self._best_of(a)), 0
             for i in self._of(a):
                 count += self.tallies.count[i]
             found.append(Finding(a, count, best.mean, best.half))
-        return self._ordered(by_promise(found))
+        return self._ordered(by_promise(found)) + unplanned
 
     def _ordered(self, ranked: list[Finding]) -> list[Finding]:
         """What is laid is taken back only for a better plan beyond doubt; of a plan's clicks the next comes first."""
         best = ranked[0]
-        if best.action == TAKE_BACK and best.mean - best.half <= ranked[1].mean + ranked[1].half:
+        if best.action == TAKE_BACK and len(ranked) > 1 and best.mean - best.half <= ranked[1].mean + ranked[1].half:
             best = ranked[1]
         first = self._click(self._best_of(best.action))
         return [f for f in ranked if f.action == first] + [f for f in ranked if f.action != first]
