@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from soloist import coach
-from soloist.coach.thought import Thought
+from soloist.coach.thought import LONE, Thought
 from soloist.core import catalog
 from soloist.core.errors import SoloistError
 from soloist.core.game import Game
@@ -92,14 +92,21 @@ def test_the_winning_take_is_found_with_its_reason(heaps: str, misere: str, best
     assert best.split()[1] not in words.say(found.where).split()[-2:-1]
 
 
-def test_an_only_move_needs_no_thought() -> None:
+def test_an_only_move_is_told_with_what_it_is_worth() -> None:
     session = nim("0 0 1")
-    found = coach.hint(session, Budget(ms=10_000))
-    assert (found.trials, found.done, found.runner_up, found.difference) == (0, True, None, None)
+    found = coach.hint(session, Budget(iterations=7))
+    assert (found.trials, found.done, found.runner_up, found.difference) == (7, True, None, None)
+    assert found.best.value == 1.0
     words = coach.wording(session.game)
     assert words.say(found.why) == "There is no other move."
-    assert words.say(found.value) == "Nothing is decided here."
-    assert list(coach.hints(session)) == [found]
+    assert words.say(found.value).startswith("Chance of winning: 100 %")
+
+
+def test_an_only_move_is_not_thought_about_for_long() -> None:
+    session = nim("0 0 1")
+    (found,) = coach.hints(session)
+    assert 0 < found.trials <= LONE
+    assert coach.hint(session, Budget(iterations=LONE + 1)).trials == LONE
 
 
 def test_a_game_that_is_over_has_no_hint() -> None:

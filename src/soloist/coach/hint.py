@@ -113,7 +113,7 @@ def tell(thought: Thought, end: float = math.inf) -> Hint:
         where=where(thought, best.action),
         what=Text("coach.what", {"label": best.label}),
         why=explain(thought, best, runner_up, difference, end),
-        value=Text("coach.value.only") if thought.forced else unit.sentence(best.value, best.low, best.high),
+        value=unit.sentence(best.value, best.low, best.high),
         trials=sum(finding.count for finding in found),
         done=thought.forced or thought.search.done,
     )

@@ -12,6 +12,8 @@ from soloist.players.search import ANYTHING, Budget, Finding, Search
 
 # Of the thinking, one part in five goes to the best two alone, so that their difference is sharp.
 DUEL: Final = 5
+# An only move is not compared with anything: so many trials say what the position is worth.
+LONE: Final = 100
 
 
 class Thought:
@@ -49,7 +51,9 @@ class Thought:
         """Think within a budget: about everything, then about the best two."""
         if budget.ms:
             self.think_until(time.perf_counter() + budget.ms / 1000)
-        elif not self.forced:
+        elif self.forced:
+            self.search.run(min(LONE, budget.iterations))
+        else:
             each = budget.iterations // DUEL // 2
             self.about(ANYTHING, budget.iterations - 2 * each)
             for finding in self.findings()[:2] if each else []:
@@ -63,12 +67,20 @@ class Thought:
     def think_until(self, end: float) -> None:
         """Think until the clock says so: about everything, then about the best two."""
         if self.forced:
+            self.judge_lone(end)
             return
         now = time.perf_counter()
         self.spend(now + (end - now) * (1 - 1 / DUEL))
         for i, finding in enumerate(self.findings()[:2]):
             now = time.perf_counter()
             self.spend(now + (end - now) / (2 - i), finding.action)
+
+    def judge_lone(self, end: float) -> None:
+        """Try the only move until the clock says so or that is enough."""
+        for _ in range(LONE):
+            if time.perf_counter() > end:
+                return
+            self.search.run(1)
 
     def spend(self, end: float, only: Action = ANYTHING) -> None:
         """Think until the clock says so, if there is time at all."""
