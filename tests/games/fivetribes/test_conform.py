@@ -12,6 +12,7 @@ from soloist.games.fivetribes.game import FiveTribesGame
 from soloist.games.fivetribes.goods import FAKIR
 from soloist.games.fivetribes.state import Naqala
 from soloist.games.fivetribes.tiles import ELDER, TILES, TRIBES
+from tests.share import share
 
 SEEDS = st.integers(0, MOST_SEED)
 
@@ -38,7 +39,7 @@ class RichGame(FiveTribesGame):
 
 
 @pytest.mark.no_cover
-@settings(max_examples=2, deadline=None)
+@settings(max_examples=share(2, 1), deadline=None)
 @given(SEEDS)
 def test_every_option_set_conforms(seed: int) -> None:
     for setup in conform.setups(FIVETRIBES):
@@ -46,7 +47,7 @@ def test_every_option_set_conforms(seed: int) -> None:
 
 
 @pytest.mark.no_cover
-@settings(max_examples=8, deadline=None)
+@settings(max_examples=share(8, 3), deadline=None)
 @given(SEEDS)
 def test_rich_tables_conform(seed: int) -> None:
     rich = RichGame()
