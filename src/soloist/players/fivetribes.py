@@ -6,7 +6,7 @@ from soloist.core.game import Action, Game, View
 from soloist.core.rng import Rng, mix
 from soloist.games.fivetribes.appraisal import SCALE, appraise, menace, rounds_left
 from soloist.games.fivetribes.codebook import SOW, START
-from soloist.games.fivetribes.heuristics import best_end, best_ends, prefer, toward, worth
+from soloist.games.fivetribes.heuristics import best_end, best_ends, blind, prefer, toward, worth
 from soloist.games.fivetribes.prospects import next_gain
 from soloist.games.fivetribes.state import Naqala
 from soloist.games.fivetribes.turn import answer
@@ -188,12 +188,8 @@ def promise_of(plan: Plan) -> float:
 
 
 def known(s: Naqala) -> tuple[tuple[int, ...], ...]:
-    """Everything but what is hidden: the order of both piles and the dice to come."""
-    s = s.copy()
-    s.pile.sort()
-    s.djinn_pile.sort()
-    s.counter = 0
-    return s.freeze()
+    """Everything but what is hidden."""
+    return blind(s).freeze()
 
 
 class FiveTribesPlayer(Thinker):

@@ -26,13 +26,13 @@ def liked(s: Naqala) -> str:
 
 
 def wander(s: Naqala, rng: Rng) -> int:
-    """Play to the end, half by taste and half at random; the taste is asked at every click."""
+    """Play to the end, half by taste and half at random; the taste is asked at every click, and knows nothing hidden."""
     clicks = 0
     while not s.fate:
         key = s.key()
         a = FIVETRIBES.prefer(s, 0, rng)
         assert a in FIVETRIBES.legal(s)
-        assert FIVETRIBES.prefer(s, 0, Rng(99)) == a
+        assert FIVETRIBES.prefer(FIVETRIBES.guess(s, 0, Rng(clicks)), 0, Rng(99)) == a
         assert s.key() == key
         assert 0.0 <= FIVETRIBES.worth(s, 0) <= 1.0
         FIVETRIBES.play(s, a if rng.below(2) else rng.choice(FIVETRIBES.legal(s)))

@@ -329,11 +329,20 @@ def best_site(s: Naqala, options: list[int], what: int, t: int) -> int:
     return t
 
 
+def blind(s: Naqala) -> Naqala:
+    """A copy in which all that is hidden lies in a fixed order: both piles, the bag's draws and the dice to come."""
+    after = s.copy()
+    after.pile.sort()
+    after.djinn_pile.sort()
+    after.counter = 0
+    return after
+
+
 def best_after(s: Naqala, options: list[int]) -> int:
-    """The answer that leaves the best position."""
+    """The answer that leaves the best position, whatever it draws."""
     best, found = -1e9, options[0]
     for a in options:
-        after = s.copy()
+        after = blind(s)
         answer(after, a)
         value = appraise(after)
         if value > best:
