@@ -171,9 +171,9 @@ TABLES = {
         "Players: Rummikub Solo, level 7",
         "To reach at 1 s a decision: 57 % (the bound for any player is 69 %).",
         (
-            Cell("rummikub", ("random",), setup=LEVEL_7),
-            Cell("rummikub", ("greedy",), setup=LEVEL_7),
-            Cell("rummikub", ("best",), 100, setup=LEVEL_7),
+            Cell("rummikub", ("random",), deals=2000, setup=LEVEL_7),
+            Cell("rummikub", ("greedy",), deals=2000, setup=LEVEL_7),
+            Cell("rummikub", ("best",), 100, 2000, LEVEL_7),
         ),
         (("won", wins),),
     ),
@@ -183,7 +183,7 @@ TABLES = {
         (
             Cell("fivetribes", ("random",)),
             Cell("fivetribes", ("greedy",)),
-            Cell("fivetribes", ("best",), 60),
+            Cell("fivetribes", ("best",), 200),
         ),
         (("survived", wins), ("mean of survivors", survivors)),
     ),
