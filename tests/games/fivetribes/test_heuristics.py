@@ -26,7 +26,7 @@ def liked(s: Naqala) -> str:
 
 
 def wander(s: Naqala, rng: Rng) -> int:
-    """Play to the end, half by taste and half at random; the taste is asked at every click, and knows nothing hidden."""
+    """Play to the end, half by taste and half at random; the taste is asked at every click and knows nothing hidden."""
     clicks = 0
     while not s.fate:
         key = s.key()
