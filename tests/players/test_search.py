@@ -91,7 +91,7 @@ def test_searching_beats_chance_at_nim(name: str) -> None:
     for seed in range(6):
         mine = seed % 2
         seats = [RandomPlayer(), RandomPlayer()]
-        players = [roster.player(name, NIM, Budget(share(100, 40))) if seat == mine else seats[seat] for seat in (0, 1)]
+        players = [roster.player(name, NIM, Budget(100)) if seat == mine else seats[seat] for seat in (0, 1)]
         streams = [player_stream(seed), player_stream(seed + 100)]
         wins += contest(NIM, NIM.start(NIM.info.complete({}), seed), players, streams).winners == (mine,)
     assert wins == 6
