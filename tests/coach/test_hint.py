@@ -7,15 +7,15 @@ from typing import Any
 import pytest
 
 from soloist import coach
-from soloist.coach.thought import LONE, Thought
+from soloist.coach.decision_search import LONE, Thought
 from soloist.core import catalog
 from soloist.core.errors import SoloistError
 from soloist.core.game import Game
 from soloist.core.rng import Rng
+from soloist.core.search import Budget
 from soloist.core.session import Session
 from soloist.core.text import LANGUAGES
 from soloist.players.playout import ply_stream
-from soloist.players.search import Budget
 from tests.games.plain import PLAIN, PlainNim
 
 MODULE = sys.modules["soloist.coach.hint"]

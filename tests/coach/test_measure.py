@@ -10,10 +10,10 @@ import pytest
 from soloist.build_info import compiled
 from soloist.coach import deals
 from soloist.coach.deals import Settings
-from soloist.coach.measure import Store, measure, measured, played, ship, solvable
+from soloist.coach.grade_deals import Store, measure, measured, played, ship, solvable
 from soloist.core import catalog
+from soloist.core.search import Budget
 from soloist.players import roster
-from soloist.players.search import Budget
 
 SHIPPED = sorted(file.name.removesuffix(".json") for file in (files("soloist.coach") / "graded").iterdir())
 QUICK = Settings(plays=3, iterations=8, nodes=2_000)

@@ -3,7 +3,7 @@
 import math
 
 from soloist.coach import reason
-from soloist.coach.thought import Thought
+from soloist.coach.decision_search import Thought
 from soloist.core.game import Seat
 from soloist.core.rng import Rng
 from soloist.games.nim.game import NimGame

@@ -12,12 +12,12 @@ from soloist.core import catalog, record
 from soloist.core.errors import SoloistError
 from soloist.core.game import NOBODY, Game
 from soloist.core.rng import Rng
+from soloist.core.search import Budget
 from soloist.core.session import Moment as Played
 from soloist.core.session import Session
 from soloist.core.text import LANGUAGES
 from soloist.games.nim.heuristics import lost
 from soloist.games.nim.state import Nim
-from soloist.players.search import Budget
 from tests.games.plain import PLAIN, PlainNim
 
 RECORDS = Path(__file__).parents[1] / "records"

@@ -6,14 +6,14 @@ from collections.abc import Generator
 from dataclasses import dataclass
 from typing import Final
 
+from soloist.coach.decision_search import Thought
 from soloist.coach.reason import expected, fallback, reason, where
 from soloist.coach.text import WORDING, Unit
-from soloist.coach.thought import Thought
 from soloist.core.errors import SoloistError
 from soloist.core.game import Action
+from soloist.core.search import Budget, Finding
 from soloist.core.session import Session
 from soloist.core.text import Text
-from soloist.players.search import Budget, Finding
 
 # What the reason gets of a budget by the clock: a share, or so many seconds if that is less.
 SHARE: Final = 0.2

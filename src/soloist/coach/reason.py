@@ -5,8 +5,8 @@ from collections.abc import Sequence
 from statistics import fmean, pstdev
 from typing import Final
 
+from soloist.coach.decision_search import Thought
 from soloist.coach.text import Unit, gap_text, number
-from soloist.coach.thought import Thought
 from soloist.core.game import Action, State
 from soloist.core.rng import Rng
 from soloist.core.text import Text

@@ -10,16 +10,16 @@ from dataclasses import dataclass
 from itertools import pairwise
 from typing import Any, Final
 
+from soloist.coach.decision_search import Thought
 from soloist.coach.hint import Choice, choice, explain, gap
 from soloist.coach.text import CHANCE, WORDING, Unit, change_text, value_text
-from soloist.coach.thought import Thought
 from soloist.core.errors import SoloistError
 from soloist.core.game import NOBODY, Action, Game, Outcome, Seat
 from soloist.core.record import Record
+from soloist.core.search import Budget
 from soloist.core.session import Moment as Played
 from soloist.core.session import Session
 from soloist.core.text import Text
-from soloist.players.search import Budget
 
 ITERATIONS: Final = 250
 # So many turns are judged anew, each with so many times the thought that a decision got at first.

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Final
 
 from cyclopts import Parameter
 
-from soloist.commands.voice import Voice, find_game, mistake, read_options, read_seed, read_whole, say
+from soloist.commands.common import Voice, find_game, mistake, read_options, read_seed, read_whole, say
 from soloist.core.game import Game, Value, check_seed
 from soloist.core.text import Arg, Text
 
@@ -70,7 +70,7 @@ def known(game: Game[Any], setup: dict[str, Value], first: int, last: int, path:
     from rich.progress import track
 
     from soloist.coach.deals import Settings, measurements
-    from soloist.coach.measure import Store, measured
+    from soloist.coach.grade_deals import Store, measured
 
     settings = Settings()
     usual = setup == game.info.complete({})

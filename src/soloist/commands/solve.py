@@ -5,7 +5,7 @@ from typing import Annotated, Final
 
 from cyclopts import Parameter
 
-from soloist.commands.voice import Voice, find_game, mistake, read_file, read_whole
+from soloist.commands.common import Voice, find_game, mistake, read_file, read_whole
 
 SOLVED: Final = ("joker", "rummikub")
 MOST_NODES: Final = 10**12
@@ -20,7 +20,8 @@ def solve(
     nodes: Annotated[str, Parameter(help="help.nodes", metavar="N")] = "10000000",
 ) -> int:
     """Solve every position of the file."""
-    from soloist.solvers import joker_file, rummikub_file
+    from soloist.games.joker import solve_file as joker_file
+    from soloist.games.rummikub import solve_file as rummikub_file
 
     if find_game(game).info.id not in SOLVED:
         raise mistake("solve.game", {"game": game, "games": ", ".join(SOLVED)})

@@ -3,7 +3,7 @@
 from typing import Final
 
 from soloist.core.text import Wording
-from soloist.tui import text as table
+from soloist.terminal import text as table
 
 ENGLISH: Final = {
     **table.ENGLISH,

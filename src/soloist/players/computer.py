@@ -5,16 +5,17 @@ from typing import Any, Final
 
 from soloist.core.errors import BadSetup, CannotUndo
 from soloist.core.game import Action, Game, Seat
+from soloist.core.player import Guesser, Player
 from soloist.core.record import HONEST
+from soloist.core.search import Budget
 from soloist.core.session import Session
 from soloist.core.text import Text
-from soloist.players import jambo, roster
+from soloist.games.jambo.mind import search as jambo
+from soloist.players import roster
 from soloist.players.careless import CarelessPlayer
 from soloist.players.greedy import GreedyPlayer
 from soloist.players.levels import FAIR, HARD
-from soloist.players.player import Guesser, Player
 from soloist.players.playout import ply_stream
-from soloist.players.search import Budget
 
 MOST_ANSWERS: Final = 1000
 HARD_MILLISECONDS: Final = 150.0

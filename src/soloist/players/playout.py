@@ -3,8 +3,8 @@
 from typing import Any
 
 from soloist.core.game import Game, Outcome, Setup, State
+from soloist.core.player import Guesser, Player
 from soloist.core.rng import Rng, mix
-from soloist.players.player import Guesser, Player
 
 
 def playout(game: Game[Any], state: State, rng: Rng) -> Outcome:

@@ -4,16 +4,16 @@ from collections.abc import Callable
 from typing import Any, Final, TypeAlias
 
 from soloist.core.game import Game
-from soloist.players.fivetribes import FiveTribesPlayer
+from soloist.core.player import Player
+from soloist.core.search import Budget, Thinker
+from soloist.games.fivetribes.mind.search import FiveTribesPlayer
+from soloist.games.jambo.mind.search import JamboPlayer
+from soloist.games.joker.mind.search import JokerPlayer
+from soloist.games.rummikub.mind.search import RummikubPlayer
 from soloist.players.greedy import GreedyPlayer
 from soloist.players.hindsight import HindsightPlayer
 from soloist.players.ismcts import IsMctsPlayer
-from soloist.players.jambo import JamboPlayer
-from soloist.players.joker import JokerPlayer
-from soloist.players.player import Player
 from soloist.players.random import RandomPlayer
-from soloist.players.rummikub import RummikubPlayer
-from soloist.players.search import Budget, Thinker
 
 Maker: TypeAlias = Callable[[Game[Any], Budget], Thinker]
 

@@ -17,9 +17,9 @@ from soloist.core.rng import MOST_SEED
 from soloist.core.text import PLACE, Text, quoted
 from soloist.players.computer import plays
 from soloist.players.levels import LEVELS
-from soloist.server.advice import Deal, Deals
-from soloist.server.answers import Choice, Clause, Daily, GameAnswer, Grade, OptionInfo, Rules
 from soloist.server.problems import Refused
+from soloist.server.schemas import Choice, Clause, Daily, GameAnswer, Grade, OptionInfo, Rules
+from soloist.server.schemas_coach import Deal, Deals
 
 HEADING: Final = re.compile(r"^### ([A-Z]+-\d+)\s*(.*)$", re.MULTILINE)
 SOURCE: Final = re.compile(r"^[*_(]*(?:Source|Źródło)[*_]*:[*_]*\s*(.+?)[*_)]*$", re.MULTILINE)

@@ -1,9 +1,9 @@
 """What a person looks at: measured between rounds, with words in both languages."""
 
 from soloist.games.fivetribes import FIVETRIBES
-from soloist.games.fivetribes.english import ENGLISH
-from soloist.games.fivetribes.features import doom
-from soloist.games.fivetribes.polish import POLISH
+from soloist.games.fivetribes.face.english import ENGLISH
+from soloist.games.fivetribes.face.features import doom
+from soloist.games.fivetribes.face.polish import POLISH
 from tests.games.fivetribes.table import play, state_of, table
 
 CROWDS = {"1-1": "v", "1-2": "v", "3-3": "aa", "5-5": "m"}

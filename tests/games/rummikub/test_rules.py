@@ -9,8 +9,8 @@ from soloist.core import conform
 from soloist.core.errors import BadSetup, CannotUndo
 from soloist.core.rng import Rng
 from soloist.games.rummikub import RUMMIKUB
-from soloist.games.rummikub.deal import hopeless, reshuffled
-from soloist.games.rummikub.state import Rummikub
+from soloist.games.rummikub.rules.setup import hopeless, reshuffled
+from soloist.games.rummikub.rules.state import Rummikub
 
 At = Callable[..., Session]
 ODDS = ["k1", "k3", "k5", "k7", "k9", "k11", "k13", "b1", "b3", "b5", "b7", "b9", "b11", "b13"]

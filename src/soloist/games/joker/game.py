@@ -7,13 +7,16 @@ from soloist.core.events import Log
 from soloist.core.game import NOBODY, Action, Game, GameInfo, OptionSpec, Outcome, Refusal, Seat, Setup, View
 from soloist.core.rng import Rng
 from soloist.core.text import Text
-from soloist.games.joker import heuristics, labels, legal, moves, position, words
-from soloist.games.joker.codebook import ACTIONS, BACK, COLUMNS, DRAW, MOVE, NAME, REMOVE, UP, WAYS_UP
-from soloist.games.joker.explain import why_not
-from soloist.games.joker.features import features
-from soloist.games.joker.state import ALL_UP, JOKERS, OUT, PENDING, JokerState, deal, rules_of, shuffled
-from soloist.games.joker.text import WORDING
-from soloist.games.joker.view import grade, look
+from soloist.games.joker.face import labels, position, words
+from soloist.games.joker.face.explain import why_not
+from soloist.games.joker.face.features import features
+from soloist.games.joker.face.text import WORDING
+from soloist.games.joker.face.view import grade, look
+from soloist.games.joker.mind import prefer as heuristics
+from soloist.games.joker.rules import legal
+from soloist.games.joker.rules import play as moves
+from soloist.games.joker.rules.actions import ACTIONS, BACK, COLUMNS, DRAW, MOVE, NAME, REMOVE, UP, WAYS_UP
+from soloist.games.joker.rules.state import ALL_UP, JOKERS, OUT, PENDING, JokerState, deal, rules_of, shuffled
 
 OPTIONS: Final = (
     OptionSpec("strict_units", False),

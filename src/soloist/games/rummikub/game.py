@@ -11,16 +11,16 @@ from soloist.core.events import Log
 from soloist.core.game import NOBODY, Action, Game, GameInfo, OptionSpec, Outcome, Refusal, Seat, Setup, View, normal
 from soloist.core.rng import Rng
 from soloist.core.text import Arg, Text
-from soloist.games.rummikub.deal import dealt, reshuffled
-from soloist.games.rummikub.features import features
-from soloist.games.rummikub.heuristics import prefer, worth
-from soloist.games.rummikub.notes import BadTable, check_shape, read_sets, tile_named, write_sets
-from soloist.games.rummikub.positions import read_state, write_fields
-from soloist.games.rummikub.state import FREE, LEVELS, Rummikub
-from soloist.games.rummikub.text import WORDING, named
-from soloist.games.rummikub.tiles import counted, plain, text
-from soloist.games.rummikub.turn import ACTIONS, CONFIRM, DRAW, TAKE_BACK, answers, confirmable, do
-from soloist.games.rummikub.view import look
+from soloist.games.rummikub.face.features import features
+from soloist.games.rummikub.face.position import read_state, write_fields
+from soloist.games.rummikub.face.table_text import BadTable, check_shape, read_sets, tile_named, write_sets
+from soloist.games.rummikub.face.text import WORDING, named
+from soloist.games.rummikub.face.view import look
+from soloist.games.rummikub.mind.prefer import prefer, worth
+from soloist.games.rummikub.rules.play import ACTIONS, CONFIRM, DRAW, TAKE_BACK, answers, confirmable, do
+from soloist.games.rummikub.rules.setup import dealt, reshuffled
+from soloist.games.rummikub.rules.state import FREE, LEVELS, Rummikub
+from soloist.games.rummikub.rules.tiles import counted, plain, text
 
 OPTIONS: Final = (OptionSpec("level", 1, LEVELS), OptionSpec("winnable", False))
 NAMES: Final = {TAKE_BACK: "take back", CONFIRM: "confirm", DRAW: "draw"}
