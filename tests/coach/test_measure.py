@@ -10,12 +10,12 @@ import pytest
 from soloist.build_info import compiled
 from soloist.coach import deals
 from soloist.coach.deals import Settings
-from soloist.coach.grade_deals import Store, measure, measured, played, ship, solvable
+from soloist.coach.grade_deals import Store, measure, measured, played, ship
 from soloist.core import catalog
 from soloist.core.search import Budget
 from soloist.players import roster
 
-SHIPPED = sorted(file.name.removesuffix(".json") for file in (files("soloist.coach") / "graded").iterdir())
+SHIPPED = sorted(file.name.removesuffix(".json") for file in (files("soloist") / "graded").iterdir())
 QUICK = Settings(plays=3, iterations=8, nodes=2_000)
 # With open cards deal 1 of Joker Solitaire is solved within these nodes; so few as one prove nothing.
 SOLVED_WITHIN = 20_000
@@ -40,21 +40,21 @@ def test_the_plays_of_a_deal_differ_though_the_deal_does_not() -> None:
 def test_the_joker_solver_says_yes_or_that_it_does_not_know() -> None:
     joker = catalog.find("joker")
     deal = joker.start(joker.info.complete({}), 1)
-    assert solvable(deal, SOLVED_WITHIN, won=False) is True
-    assert solvable(deal, 1, won=False) is None
+    assert joker.solvable(deal, SOLVED_WITHIN, won=False) is True
+    assert joker.solvable(deal, 1, won=False) is None
 
 
 def test_a_hopeless_rummikub_deal_is_unsolvable_and_a_won_one_solvable() -> None:
     rummikub = catalog.find("rummikub")
     setup = rummikub.info.complete({"level": 7})
-    answers = {solvable(rummikub.start(setup, seed), 0, won=False) for seed in range(12)}
+    answers = {rummikub.solvable(rummikub.start(setup, seed), 0, won=False) for seed in range(12)}
     assert answers == {False, None}
-    assert solvable(rummikub.start(setup, 1), 0, won=True) is True
+    assert rummikub.solvable(rummikub.start(setup, 1), 0, won=True) is True
 
 
 def test_a_game_without_a_solver_is_not_asked() -> None:
     nim = catalog.find("nim")
-    assert solvable(nim.start(nim.info.complete({}), 1), 100, won=True) is None
+    assert nim.solvable(nim.start(nim.info.complete({}), 1), 100, won=True) is None
 
 
 def test_deals_are_measured_in_parallel_in_their_order() -> None:

@@ -7,7 +7,7 @@ from soloist.coach.decision_search import Thought
 from soloist.core.game import Seat
 from soloist.core.rng import Rng
 from soloist.games.nim.game import NimGame
-from soloist.games.nim.state import Nim
+from soloist.games.nim.rules import Nim, legal
 from tests.games.plain import PLAIN, PlainNim
 
 
@@ -18,7 +18,7 @@ class Slow(PlainNim):
         return sum(s.heaps) % 2 == 0
 
     def prefer(self, s: Nim, seat: Seat, rng: Rng) -> int | None:
-        return s.takes()[0]
+        return legal(s)[0]
 
     def features(self, s: Nim, seat: Seat) -> dict[str, float]:
         return {"left": float(sum(s.heaps)), "first": float(s.heaps[0]), "noise": 1.0}

@@ -16,8 +16,8 @@ from soloist.core.search import Budget
 from soloist.core.session import Moment as Played
 from soloist.core.session import Session
 from soloist.core.text import LANGUAGES
-from soloist.games.nim.heuristics import lost
-from soloist.games.nim.state import Nim
+from soloist.games.nim.mind import lost
+from soloist.games.nim.rules import Nim
 from tests.games.plain import PLAIN, PlainNim
 
 RECORDS = Path(__file__).parents[1] / "records"
@@ -174,7 +174,7 @@ def permute(session: Session) -> None:
     rng = Rng.seeded(4)
     for i, moment in enumerate(session.past):
         other = session.game.guess(moment.before, session.game.seat(moment.before), rng)
-        session.past[i] = Played(other, moment.words, moment.events, moment.revealed, moment.resigner)
+        session.past[i] = Played(other, moment.words, moment.events, moment.states, moment.revealed, moment.resigner)
 
 
 def test_a_plain_game_is_reviewed_all_the_same() -> None:

@@ -8,12 +8,13 @@ from typing import Any
 import pytest
 
 from soloist.core import catalog
-from soloist.core.game import Game, State
+from soloist.core.game import Game
 from soloist.core.player import Guesser
 from soloist.core.rng import Rng
 from soloist.core.search import Budget, Search, Tallies
+from soloist.core.state import State
 from soloist.games.nim import NIM
-from soloist.games.nim.state import Nim
+from soloist.games.nim.rules import Nim
 from soloist.players import roster
 from soloist.players.playout import contest, player_stream
 from soloist.players.random import RandomPlayer

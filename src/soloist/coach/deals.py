@@ -27,8 +27,6 @@ BOUNDS: Final = ((0.8, -inf), (0.6, -inf), (0.4, -inf), (0.2, -inf))
 LEAST_SHIPPED: Final = 50
 # Fewer deals than the days of a week are no calendar.
 LEAST_CALENDAR: Final = 7
-# The games of which it can be told whether a deal can be solved with open cards.
-SOLVED: Final = ("joker", "rummikub")
 # Raised when a reference player plays differently: what was measured before is measured again.
 PLAYERS: Final = 1
 
@@ -134,11 +132,12 @@ def bounds(game_id: str) -> tuple[Ease, ...]:
 @cache
 def measurements(game_id: str) -> tuple[Measurement, ...]:
     """The shipped measurements of a game's usual setup; none if they are of other rules, players or settings."""
-    page = files("soloist.coach") / "graded" / f"{game_id}.json"
+    game = catalog.find(game_id)
+    page = files(game.info.home) / "graded" / f"{game_id}.json"
     if not page.is_file():
         return ()
     values = json.loads(page.read_text(encoding="utf-8"))
-    if values["key"] != key(catalog.find(game_id), {}, Settings()):
+    if values["key"] != key(game, {}, Settings()):
         return ()
     return tuple(read(entry) for entry in values["deals"])
 

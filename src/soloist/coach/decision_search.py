@@ -3,10 +3,11 @@
 import time
 from typing import Any, Final
 
-from soloist.core.game import Action, Game, Seat, State
+from soloist.core.game import Action, Game, Seat
 from soloist.core.player import Guesser
 from soloist.core.rng import Rng, mix
 from soloist.core.search import ANYTHING, Budget, Finding, Search
+from soloist.core.state import State
 from soloist.players.playout import ply_stream
 from soloist.players.roster import BEST, thinker
 

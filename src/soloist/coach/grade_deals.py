@@ -18,13 +18,10 @@ from typing import Any, Final
 
 from soloist.coach.deals import Measurement, Settings, key, read, weak_name
 from soloist.core import catalog
-from soloist.core.game import Game, Setup, State
+from soloist.core.game import Game, Setup
 from soloist.core.player import Player
 from soloist.core.search import Budget
-from soloist.games.joker.mind.solver import JokerSolver
-from soloist.games.joker.rules.state import ALL_UP, JokerState
-from soloist.games.rummikub.rules.setup import hopeless
-from soloist.games.rummikub.rules.state import Rummikub
+from soloist.core.state import State
 from soloist.players import computer, roster
 from soloist.players.levels import FAIR
 from soloist.players.playout import contest, ply_stream
@@ -34,8 +31,6 @@ WEAK: Final = 0
 STRONG: Final = 1
 # The measured player has the first seat.
 ME: Final = 0
-# Enough for the nodes of a measurement; each slot has 8 bytes.
-SLOTS: Final = 1 << 20
 # Worths are kept with so many decimals.
 DECIMALS: Final = 4
 
@@ -52,7 +47,7 @@ def measure(game: Game[Any], setup: Setup, seed: int, settings: Settings) -> Mea
     by_strong = [played(game, game.start(setup, seed), strong, number, STRONG) for number in numbers]
     worths = [tuple(worth for worth, _ in plays) for plays in (by_weak, by_strong)]
     scores = [tuple(score for _, score in plays) for plays in (by_weak, by_strong)]
-    open_cards = solvable(game.start(setup, seed), settings.nodes, 1.0 in worths[WEAK] + worths[STRONG])
+    open_cards = game.solvable(game.start(setup, seed), settings.nodes, 1.0 in worths[WEAK] + worths[STRONG])
     return Measurement(seed, open_cards, worths[WEAK], worths[STRONG], scores[WEAK], scores[STRONG])
 
 
@@ -63,21 +58,6 @@ def played(game: Game[Any], state: State, player: Player, number: int, who: int)
     players = [player if seat == ME else other for seat in seats]
     outcome = contest(game, state, players, [ply_stream(number, 2 * seat + who) for seat in seats])
     return round(game.worth(state, ME), DECIMALS), outcome.scores[ME]
-
-
-def solvable(deal: State, nodes: int, won: bool) -> bool | None:
-    """Whether somebody who saw all cards could win the most there is; None if that is not known or not asked.
-
-    For Joker Solitaire the solver says so, up to a number of nodes. A hopeless bank proves that Rummikub cannot be won,
-    and a play that won it proves that it can.
-    """
-    if isinstance(deal, JokerState):
-        solver = JokerSolver(deal, SLOTS)
-        solver.run(nodes)
-        return solver.solution().reaches(ALL_UP)
-    if isinstance(deal, Rummikub):
-        return True if won else False if hopeless(deal) else None
-    return None
 
 
 # -- many deals

@@ -7,8 +7,9 @@ from dataclasses import dataclass
 from typing import Final
 
 from soloist.coach.decision_search import Thought
+from soloist.coach.figures import Unit
 from soloist.coach.reason import expected, fallback, reason, where
-from soloist.coach.text import WORDING, Unit
+from soloist.coach.text import WORDING
 from soloist.core.errors import SoloistError
 from soloist.core.game import Action
 from soloist.core.search import Budget, Finding

@@ -6,9 +6,10 @@ from statistics import fmean, pstdev
 from typing import Final
 
 from soloist.coach.decision_search import Thought
-from soloist.coach.text import Unit, gap_text, number
-from soloist.core.game import Action, State
+from soloist.coach.figures import Unit, gap_text, number
+from soloist.core.game import Action
 from soloist.core.rng import Rng
+from soloist.core.state import State
 from soloist.core.text import Text
 
 # In how many guesses the lines are played; by the clock at least one.

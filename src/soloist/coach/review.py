@@ -11,8 +11,9 @@ from itertools import pairwise
 from typing import Any, Final
 
 from soloist.coach.decision_search import Thought
+from soloist.coach.figures import CHANCE, Unit, change_text, value_text
 from soloist.coach.hint import Choice, choice, explain, gap
-from soloist.coach.text import CHANCE, WORDING, Unit, change_text, value_text
+from soloist.coach.text import WORDING
 from soloist.core.errors import SoloistError
 from soloist.core.game import NOBODY, Action, Game, Outcome, Seat
 from soloist.core.record import Record

@@ -120,8 +120,6 @@ def row(game: Game[Any], deal: "Deal") -> tuple[str, ...]:
 
 def open_cards(game: Game[Any], deal: "Deal") -> str:
     """Whether the deal can be solved with open cards; a dash where nobody knows how to tell."""
-    from soloist.coach.deals import SOLVED
-
     if deal.solvable is not None:
         return say("deals.solvable" if deal.solvable else "deals.unsolvable")
-    return say("deals.unknown" if game.info.id in SOLVED else "deals.no-solver")
+    return say("deals.unknown" if game.info.solver else "deals.no-solver")

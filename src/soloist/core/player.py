@@ -5,8 +5,9 @@ from typing import Any
 
 from mypy_extensions import mypyc_attr
 
-from soloist.core.game import Action, Game, Seat, State, View
+from soloist.core.game import Action, Game, Seat, View
 from soloist.core.rng import Rng
+from soloist.core.state import State
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -10,10 +10,11 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
-from soloist.core.game import Action, State
+from soloist.core.game import Action
 from soloist.core.player import Guesser
 from soloist.core.rng import Rng, mix
 from soloist.core.search import ANYTHING, Finding, Search, Tallies, lower_bound
+from soloist.core.state import State
 
 # How many standard errors a move must be ahead to replace the favourite, and behind to leave the race.
 AHEAD: Final = 0.7

@@ -1,6 +1,6 @@
 """A computer at some seats of a session: how well it plays, and how its moves go back and forth with a person's."""
 
-from collections.abc import Callable, Collection
+from collections.abc import Collection
 from typing import Any, Final
 
 from soloist.core.errors import BadSetup, CannotUndo
@@ -10,17 +10,13 @@ from soloist.core.record import HONEST
 from soloist.core.search import Budget
 from soloist.core.session import Session
 from soloist.core.text import Text
-from soloist.games.jambo.mind import search as jambo
 from soloist.players import roster
 from soloist.players.careless import CarelessPlayer
 from soloist.players.greedy import GreedyPlayer
-from soloist.players.levels import FAIR, HARD
+from soloist.players.levels import FAIR, HARD, HARD_ITERATIONS
 from soloist.players.playout import ply_stream
 
 MOST_ANSWERS: Final = 1000
-HARD_MILLISECONDS: Final = 150.0
-# The games' own opponents, by the games' ids.
-OWN: Final[dict[str, Callable[[str, Game[Any]], Player]]] = {"jambo": jambo.opponent}
 
 
 def plays(game: Game[Any]) -> bool:
@@ -35,12 +31,10 @@ def check(game: Game[Any]) -> None:
 
 
 def opponent(level: str, game: Game[Any]) -> Player:
-    """The player that a level means: the game's own, or else a careless one, the heuristic and the search."""
-    if game.info.id in OWN:
-        return OWN[game.info.id](level, game)
+    """The player that a level means: the game's beginner or a careless one, the heuristic, or the search."""
     if level == HARD:
-        return roster.thinker(roster.BEST, game, Budget(ms=HARD_MILLISECONDS))
-    return GreedyPlayer(game) if level == FAIR else CarelessPlayer(game)
+        return roster.thinker(roster.BEST, game, Budget(iterations=HARD_ITERATIONS))
+    return GreedyPlayer(game) if level == FAIR else game.beginner() or CarelessPlayer(game)
 
 
 def at_once(level: str) -> bool:

@@ -7,10 +7,11 @@ out in that iteration, and an action's exploration counts only the iterations in
 import math
 from typing import Any, Final
 
-from soloist.core.game import Action, Game, State, View
+from soloist.core.game import Action, Game, View
 from soloist.core.player import Guesser
 from soloist.core.rng import Rng
 from soloist.core.search import ANYTHING, Budget, Finding, Search, Tallies, Thinker, by_promise
+from soloist.core.state import State
 from soloist.players.rollout import roll
 
 EXPLORATION: Final = 0.5

@@ -11,13 +11,13 @@ from typing import Any
 from fastapi import FastAPI
 from pydantic import TypeAdapter
 
+from soloist.core.catalog import all_games
 from soloist.server import page, problems, routes, routes_coach, routes_me
 from soloist.server.change_signals import Bells, watch
 from soloist.server.computer_turns import Thinking
 from soloist.server.identity import Visitors
 from soloist.server.limits import Allowance, Guard, Turnstile
 from soloist.server.reviews import Reviews
-from soloist.server.rules import all_games
 from soloist.server.schemas import Problem
 from soloist.server.searches import Searches, default_desks
 from soloist.server.settings import Settings

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from soloist.coach import Hint, Review, Slip, wording
-from soloist.coach.text import CHANCE, gap_number, gap_text, value_text
+from soloist.coach.figures import CHANCE, gap_number, gap_text, value_text
 from soloist.core.game import Game, View
 from soloist.core.text import Arg, Text
 from soloist.terminal.text import WORDING

@@ -8,9 +8,10 @@ from soloist.core.rng import Rng
 from soloist.core.search import Budget, Finding, Search
 from soloist.games.jambo import JAMBO, JAMBO_SOLO
 from soloist.games.jambo.game import JamboGame
-from soloist.games.jambo.mind.search import JamboPlayer, opponent
+from soloist.games.jambo.mind.search import JamboPlayer
 from soloist.games.jambo.rules.state import PLAYING, Table
 from soloist.players import roster
+from soloist.players.computer import opponent
 from soloist.players.levels import EASY, FAIR, HARD, LEVELS
 from soloist.players.playout import contest, player_stream
 

@@ -10,9 +10,10 @@ from soloist.core.text import COMMON
 from soloist.games.joker import JOKER
 from soloist.games.joker import solve_file as joker_file
 from soloist.games.joker.face.solver_notation import read_deal, read_step
+from soloist.games.joker.face.text import WORDING
 from soloist.games.joker.rules.cards import FACES
 from soloist.games.joker.rules.state import JOKERS, REEXPOSED, shuffled
-from soloist.games.joker.solve_file import WORDING, read_deals
+from soloist.games.joker.solve_file import read_deals
 
 PLAIN = " ".join(FACES[card] for card in shuffled(1, False))
 JOKER_DECK = " ".join(FACES[card] for card in shuffled(2, True))

@@ -8,13 +8,16 @@ from mypy_extensions import mypyc_attr
 from soloist.core.events import Log
 from soloist.core.game import NOBODY, Action, Game, Outcome, Refusal, Seat, Setup, View, normal
 from soloist.core.rng import Rng
+from soloist.core.search import Budget, Thinker
 from soloist.core.text import Text
-from soloist.games.fivetribes.face import features, labels, words
+from soloist.games.fivetribes.face import labels, words
 from soloist.games.fivetribes.face.explain import why_not
 from soloist.games.fivetribes.face.position import INFO, read_position, write_position
 from soloist.games.fivetribes.face.text import WORDING
 from soloist.games.fivetribes.face.view import look
+from soloist.games.fivetribes.mind import features
 from soloist.games.fivetribes.mind import prefer as heuristics
+from soloist.games.fivetribes.mind.search import FiveTribesPlayer
 from soloist.games.fivetribes.rules.actions import ACTIONS, FATE_NAMES, LAST_CAMEL
 from soloist.games.fivetribes.rules.box import census
 from soloist.games.fivetribes.rules.legal import legal
@@ -95,6 +98,9 @@ class FiveTribesGame(Game[Naqala]):
 
     def features(self, s: Naqala, seat: Seat) -> dict[str, float]:
         return features.features(s)
+
+    def best(self, budget: Budget) -> Thinker | None:
+        return FiveTribesPlayer(self, budget)
 
     def words(self, s: Naqala, a: Action) -> str:
         return words.words(s, a)

@@ -8,8 +8,9 @@ import json
 from typing import Any, Final
 
 from soloist.core.errors import SoloistError
-from soloist.core.text import Arg, Text, Wording
+from soloist.core.text import Arg, Text
 from soloist.games.joker.face.solver_notation import read_deal, write_step
+from soloist.games.joker.face.text import WORDING
 from soloist.games.joker.mind import solver as joker
 from soloist.games.joker.mind.solver import NODES
 from soloist.games.joker.rules import play as moves
@@ -18,42 +19,6 @@ from soloist.games.joker.rules.state import ALL_UP, JOKERS, REEXPOSED, JokerStat
 
 JOKER_DEALS: Final = "joker_prototype"
 EXAMPLE: Final = '{"id": 2, "deck": "3D 4H TC …"}'
-
-WORDING: Final = Wording(
-    {
-        "solve.json": "The file of deals is not JSON, line {line}, column {column}: {problem}.",
-        "solve.form": "The file holds no deals; expected a deal like {example}, a list of deals, "
-        "or an object with lists of deals under 'deals' or 'joker_prototype'.",
-        "solve.deal": "Deal {deal}: {problem}; expected a deal like {example}, its deck being the 52 cards of "
-        "a plain deal, or 54 with BJ and RJ, each once, in dealing order.",
-        "solve.object": "it is no object",
-        "solve.no-deck": "it has no deck in text",
-        "solve.card": "'{card}' is no card",
-        "solve.twice": "{card} is in the deck twice",
-        "solve.count": "its deck has {count} {count:card|cards}",
-        "solve.nodes": "The number of nodes must be at least 1, not {nodes}.",
-        "solve.best": "Deal {deal}: {up} {up:card|cards} can go up, and no more ({nodes} {nodes:node|nodes}).",
-        "solve.at-least": "Deal {deal}: {up} {up:card|cards} can go up, and perhaps more "
-        "(stopped after {nodes} {nodes:node|nodes}).",
-    },
-    {
-        "solve.json": "Plik rozdań to nie JSON, wiersz {line}, kolumna {column}: {problem}.",
-        "solve.form": "W pliku nie ma rozdań; oczekiwano rozdania takiego jak {example}, listy rozdań "
-        "albo obiektu z listami rozdań pod „deals” lub „joker_prototype”.",
-        "solve.deal": "Rozdanie {deal}: {problem}; oczekiwano rozdania takiego jak {example}, z talią 52 kart, "
-        "a z jokerami BJ i RJ 54 kart, każda raz, w kolejności rozdawania.",
-        "solve.object": "to nie obiekt",
-        "solve.no-deck": "brak talii zapisanej tekstem",
-        "solve.card": "„{card}” to nie karta",
-        "solve.twice": "karta {card} jest w talii dwa razy",
-        "solve.count": "w talii {count:jest|są|jest} {count} {count:karta|karty|kart}",
-        "solve.nodes": "Liczba węzłów musi wynosić co najmniej 1, a nie {nodes}.",
-        "solve.best": "Rozdanie {deal}: na bazy {up:może|mogą|może} trafić {up} {up:karta|karty|kart}, nie więcej "
-        "({nodes} {nodes:węzeł|węzły|węzłów}).",
-        "solve.at-least": "Rozdanie {deal}: na bazy {up:może|mogą|może} trafić {up} {up:karta|karty|kart}, a może "
-        "i więcej (przerwano po {nodes} {nodes:węźle|węzłach|węzłach}).",
-    },
-)
 
 
 class Deal:

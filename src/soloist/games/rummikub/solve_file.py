@@ -9,11 +9,11 @@ from typing import Any, Final
 
 from soloist.core.errors import BadPosition
 from soloist.core.text import Arg, Text
-from soloist.games.rummikub.face.text import WORDING, named
+from soloist.games.rummikub.face.text import WORDING
 from soloist.games.rummikub.mind.solver import most_tiles, most_value, most_value_at_most_tiles, on_table, opening
 from soloist.games.rummikub.rules.arrange import compared, shape
 from soloist.games.rummikub.rules.sets import fault, laid_out
-from soloist.games.rummikub.rules.tiles import COPIES, KINDS, counted, parse, text
+from soloist.games.rummikub.rules.tiles import COPIES, KINDS, counted, named, parse, text
 
 LISTS: Final = ("positions", "edge_cases", "initial_meld_cases")
 

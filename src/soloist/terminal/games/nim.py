@@ -3,14 +3,12 @@
 from typing import Final
 
 from soloist.core.game import Piece, View, Zone
-from soloist.core.text import Text, Wording
+from soloist.core.text import Text
+from soloist.games.nim.text import WORDING as GAME
 from soloist.terminal.canvas import Box, Canvas
 from soloist.terminal.game_look import MARKS, Lights, Look
 
-WORDING: Final = Wording(
-    {"heap": "Heap {n}", "counters": "{n} {n:counter|counters}"},
-    {"heap": "Stos {n}", "counters": "{n} {n:żeton|żetony|żetonów}"},
-)
+WORDING: Final = GAME.at_table()
 
 WIDE: Final = 7
 

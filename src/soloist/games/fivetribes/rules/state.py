@@ -4,8 +4,8 @@ from collections.abc import Hashable
 from typing import Self
 
 from soloist.core.events import Log
-from soloist.core.game import State
 from soloist.core.rng import Rng
+from soloist.core.state import State
 from soloist.core.text import Arg, Text
 from soloist.games.fivetribes.rules.actions import BID, GOING
 from soloist.games.fivetribes.rules.djinns import DJINN_NAMES, DJINNS
@@ -234,13 +234,13 @@ class Naqala(State):
             args["tribe"] = Text(f"count.{TRIBE_NAMES[tribe]}", {"n": n})
         if djinn >= 0:
             args["djinn"] = Text(f"djinn.{DJINN_NAMES[djinn]}")
-        self.log.add(kind, args, source, target)
+        self.log.add(self, kind, args)
 
     def tell_cards(self, kind: str, cards: list[int], source: str, target: str, n: int = 0) -> None:
         """Log an event about resource cards, if there are any and anybody listens."""
         if self.log is not None and cards:
             names = tuple(Text(f"card.{KIND_NAMES[card]}") for card in cards)
-            self.log.add(kind, {"n": n, "cards": names}, source, target)
+            self.log.add(self, kind, {"n": n, "cards": names})
 
 
 def thaw(parts: tuple[tuple[int, ...], ...]) -> Naqala:

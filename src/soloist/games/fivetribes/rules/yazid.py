@@ -36,7 +36,7 @@ def roll(s: Naqala) -> None:
     s.black = 1 + int(rng.below(6))
     s.counter = int(rng.counter)
     if s.log is not None:
-        s.log.add("rolled", {"white": s.white, "black": s.black}, "", "dice")
+        s.log.add(s, "rolled", {"white": s.white, "black": s.black})
 
 
 def strikes(s: Naqala) -> tuple[list[int], list[int]]:

@@ -1,24 +1,22 @@
-"""Jambo's own players: a search that tries every answer out until the next turn begins, and three opponents."""
+"""Jambo's own players: a search that tries every answer out until the next turn begins, and a beginner."""
 
 from typing import Any, Final
 
-from soloist.core.game import Action, Game, State, View
+from soloist.core.game import Action, Game, View
 from soloist.core.player import Guesser, Player
 from soloist.core.race import Race
 from soloist.core.rng import Rng, mix
 from soloist.core.search import Budget, Search, Thinker
+from soloist.core.state import State
 from soloist.games.jambo.mind.prefer import judged
 from soloist.games.jambo.rules.cards import NONE
 from soloist.games.jambo.rules.state import FRESH, Table
-from soloist.players.greedy import GreedyPlayer
-from soloist.players.levels import EASY, FAIR
 
 # A position is judged so many turns after the decision, as one begins: what is done now has paid, or not, by then.
 TURNS_AHEAD: Final = 4
 # A line that is told ends after so many answers.
 MOST_LINE: Final = 20
 
-HARD_ITERATIONS: Final = 300
 # A beginner misjudges each action by up to so much gold, and sees no more than so much in any.
 BEGINNERS_ERROR: Final = 1.5
 BEGINNERS_MOST: Final = 6.0
@@ -93,10 +91,3 @@ class BeginnerPlayer(Player):
             if score > best:
                 best, found = score, legal[i]
         return found
-
-
-def opponent(level: str, game: Game[Any]) -> Player:
-    """The opponent of a level: a beginner, the heuristic, or the search."""
-    if level == EASY:
-        return BeginnerPlayer()
-    return GreedyPlayer(game) if level == FAIR else JamboPlayer(game, Budget(iterations=HARD_ITERATIONS))

@@ -7,8 +7,8 @@ from typing import Final, Self, TypeAlias
 from mypy_extensions import mypyc_attr
 
 from soloist.core.events import Log
-from soloist.core.game import State
 from soloist.core.rng import Rng
+from soloist.core.state import State
 from soloist.core.text import Arg, Text
 from soloist.games.jambo.rules.cards import KIND_NAMES, KINDS, NAMES, NONE, TOKENS, WELL
 
@@ -179,12 +179,12 @@ class Table(State):
     def tell(self, kind: str, args: dict[str, Arg], source: str = "", target: str = "") -> None:
         """Tell everyone what happened, if anybody listens."""
         if self.log is not None:
-            self.log.add(kind, args, source, target)
+            self.log.add(self, kind, args)
 
     def whisper(self, seat: int, secret: str, kind: str, args: dict[str, Arg], source: str, target: str) -> None:
         """Tell one seat all, and the others all but one argument; only called when somebody listens."""
         assert self.log is not None
-        self.log.whisper(seat, (secret,), kind, args, source, target)
+        self.log.whisper(self, seat, (secret,), kind, args)
 
     # -- gold
 

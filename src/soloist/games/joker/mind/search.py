@@ -2,11 +2,12 @@
 
 from typing import Any, Final
 
-from soloist.core.game import Action, Game, State, View
+from soloist.core.game import Action, Game, View
 from soloist.core.player import Guesser
 from soloist.core.race import Race
 from soloist.core.rng import Rng, mix
 from soloist.core.search import ANYTHING, Budget, Finding, Search, Thinker, lower_bound
+from soloist.core.state import State
 from soloist.games.joker.mind.prefer import NOTHING, hidden, promising, roll_on, urge
 from soloist.games.joker.mind.solver import JokerSolver
 from soloist.games.joker.mind.solver_layout import Layout

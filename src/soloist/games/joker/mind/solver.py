@@ -22,6 +22,8 @@ AT_LEAST: Final = "at least"
 NODES: Final = 10_000_000
 SLICE: Final = 2_000
 SLOTS: Final = 1 << 24  # of 8 bytes each
+# Enough to say of many deals whether they can be solved at all.
+MEASURING_SLOTS: Final = 1 << 20
 
 # No line is half as long as this; each layout has far fewer moves.
 MOST_DEPTH: Final = 512
@@ -157,3 +159,10 @@ def solve(state: JokerState, nodes: int = NODES, seconds: float = 0.0) -> Soluti
         if solver.nodes >= nodes or (seconds and time.monotonic() >= end):
             break
     return solver.solution()
+
+
+def solvable(deal: JokerState, nodes: int) -> bool | None:
+    """Whether all cards can go up, if so many nodes tell it."""
+    solver = JokerSolver(deal, MEASURING_SLOTS)
+    solver.run(nodes)
+    return solver.solution().reaches(ALL_UP)

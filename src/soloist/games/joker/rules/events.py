@@ -30,32 +30,31 @@ def foundation_name(foundation: int) -> str:
 
 def drawn(log: Log, s: JokerState, card: int) -> None:
     """A card came from the stock."""
-    log.add("drawn", {"card": card_text(s, card)}, "stock", f"talon/{len(s.talon) - 1}")
+    log.add(s, "drawn", {"card": card_text(s, card)})
 
 
 def moved(log: Log, s: JokerState, cards: tuple[int, ...], source: str, t: int) -> None:
     """Cards went to a column."""
     texts = tuple([card_text(s, card) for card in cards])
-    log.add("moved", {"cards": texts, "column": t + 1}, source, f"tableau/{t + 1}")
+    log.add(s, "moved", {"cards": texts, "column": t + 1})
 
 
 def sent_up(log: Log, s: JokerState, card: int, source: str, foundation: int) -> None:
     """A card went to a foundation."""
     name = foundation_name(foundation)
     args: dict[str, Arg] = {"card": card_text(s, card), "foundation": f"foundation.{name}"}
-    log.add("sent-up", args, source, f"foundation/{name}")
+    log.add(s, "sent-up", args)
 
 
 def turned(log: Log, s: JokerState, card: int, t: int) -> None:
     """A hidden card was turned up."""
-    place = f"tableau/{t + 1}/{len(s.down[t])}"
-    log.add("turned", {"card": card_text(s, card), "column": t + 1}, place, place)
+    log.add(s, "turned", {"card": card_text(s, card), "column": t + 1})
 
 
 def named(log: Log, s: JokerState, c: int) -> None:
     """A joker got its name."""
     name = name_text(c, s.rank[c], s.suits[c])
-    log.add("named", {"joker": f"card.{FACES[NATURALS + c]}", "as": name}, target=joker_place(s, c))
+    log.add(s, "named", {"joker": f"card.{FACES[NATURALS + c]}", "as": name})
 
 
 def exchanged(log: Log, s: JokerState, card: int, where: int) -> None:
@@ -67,19 +66,17 @@ def exchanged(log: Log, s: JokerState, card: int, where: int) -> None:
         "from": spot_text(s.place[c]),
         "to": spot_text(where),
     }
-    here = f"talon/{len(s.talon) - 1}" if where == TALON else f"tableau/{where + 1}/{len(s.down[where])}"
-    log.add("exchanged", args, joker_place(s, c), here)
+    log.add(s, "exchanged", args)
 
 
-def removed(log: Log, joker: int, source: str) -> None:
+def removed(log: Log, s: JokerState, joker: int, source: str) -> None:
     """A joker left the game."""
-    log.add("removed", {"joker": f"card.{FACES[joker]}"}, source, "out")
+    log.add(s, "removed", {"joker": f"card.{FACES[joker]}"})
 
 
 def returned(log: Log, s: JokerState, card: int, foundation: int, index: int, t: int) -> None:
     """A card came back from a foundation."""
-    source = f"foundation/{foundation_name(foundation)}/{index}"
-    log.add("returned", {"card": card_text(s, card), "column": t + 1}, source, f"tableau/{t + 1}")
+    log.add(s, "returned", {"card": card_text(s, card), "column": t + 1})
 
 
 def spot_text(place: int) -> Text:

@@ -179,7 +179,7 @@ def remove(s: JokerState, t: int, log: Log | None) -> None:
     joker = s.talon[-1] if t < 0 else s.up[t][0]
     if log is not None:
         source = f"talon/{len(s.talon) - 1}" if t < 0 else f"tableau/{t + 1}/{len(s.down[t])}"
-        tell.removed(log, joker, source)
+        tell.removed(log, s, joker, source)
     s.place[joker - NATURALS] = OUT
     s.idle = 0
     if t < 0:

@@ -5,8 +5,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from soloist.core.game import Setup, State, Value
+from soloist.core.game import Setup, Value
 from soloist.core.rng import Rng
+from soloist.core.state import State
 from soloist.games.joker.rules.actions import COLUMNS
 from soloist.games.joker.rules.cards import COLOUR_OF, FIRST_SUIT, LAST_SUIT, NATURALS, bit
 

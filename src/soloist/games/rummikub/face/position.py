@@ -3,9 +3,9 @@
 from soloist.core.position import bad_field
 from soloist.core.text import Text
 from soloist.games.rummikub.face.table_text import BadTable, read_sets, tile_named, write_sets
-from soloist.games.rummikub.face.text import WORDING, named
+from soloist.games.rummikub.face.text import WORDING
 from soloist.games.rummikub.rules.state import ASIDE, FREE, STACK, STACKS, Rummikub, Sets
-from soloist.games.rummikub.rules.tiles import COPIES, KINDS, counted, plain, text
+from soloist.games.rummikub.rules.tiles import COPIES, KINDS, counted, named, plain, text
 
 
 def write_fields(s: Rummikub) -> list[tuple[str, str]]:

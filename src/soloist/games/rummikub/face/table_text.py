@@ -1,10 +1,9 @@
 """Tables written as text, `r1 r2 r3 | k5 b5 o5`: the annotation of a confirm, and the table of a position."""
 
 from soloist.core.text import Arg, Text
-from soloist.games.rummikub.face.text import named
 from soloist.games.rummikub.rules.sets import OPENING, fault, laid_out, value
 from soloist.games.rummikub.rules.state import Rummikub, Sets
-from soloist.games.rummikub.rules.tiles import KINDS, counted, parse, text
+from soloist.games.rummikub.rules.tiles import KINDS, counted, named, parse, text
 
 
 class BadTable(Exception):

@@ -3,12 +3,11 @@
 from typing import Final
 
 from soloist.core.events import Log
-from soloist.games.rummikub.face.text import named
 from soloist.games.rummikub.rules.arrange import compared, least_change
 from soloist.games.rummikub.rules.sets import NOTHING, OPENING, can_lie, can_open, playable
 from soloist.games.rummikub.rules.state import EVERY_KIND, FREE, STACK, Rummikub
 from soloist.games.rummikub.rules.table_search import Programme
-from soloist.games.rummikub.rules.tiles import KINDS
+from soloist.games.rummikub.rules.tiles import KINDS, named
 
 TAKE_BACK: Final = KINDS
 """Actions 0 to 52 lay a tile of that kind."""
@@ -59,14 +58,15 @@ def _lay(s: Rummikub, kind: int, log: Log | None) -> None:
     place = s.place_of(kind)
     s.out |= 1 << place
     if log is not None:
-        log.add("laid", {"tile": named(kind)}, source=f"board/{place}", target="table")
+        log.add(s, "laid", {"tile": named(kind)})
 
 
 def _take_back(s: Rummikub, log: Log | None) -> None:
     """All tiles laid since the last confirmed play return to their places."""
-    if log is not None:
-        log.add("taken-back", {"n": s.out.bit_count()}, source="laid", target="board")
+    count = s.out.bit_count()
     s.out = 0
+    if log is not None:
+        log.add(s, "taken-back", {"n": count})
 
 
 def _confirm(s: Rummikub, log: Log | None) -> None:
@@ -84,9 +84,9 @@ def _confirm(s: Rummikub, log: Log | None) -> None:
     s.out = 0
     if log is not None:
         kept = len(compared(old, new)[0])
-        log.add("confirmed", {"n": count, "sets": len(new), "kept": kept}, target="table")
+        log.add(s, "confirmed", {"n": count, "sets": len(new), "kept": kept})
         if s.won():
-            log.add("won", {})
+            log.add(s, "won", {})
 
 
 def rearranged(s: Rummikub) -> list[list[int]]:
@@ -110,8 +110,8 @@ def _draw(s: Rummikub, log: Log | None) -> None:
     s.bank = s.bank[STACK:]
     s.plan = None
     if log is not None:
-        log.add("drawn", {"field": field, "tiles": tuple(named(tile) for tile in stack)}, "bank/0", "board")
+        log.add(s, "drawn", {"field": field, "tiles": tuple(named(tile) for tile in stack)})
         if not s.bank:
-            log.add("last-stack", {})
+            log.add(s, "last-stack", {})
         elif s.over_limit():
-            log.add("over-limit", {"n": s.held(), "limit": s.limit()})
+            log.add(s, "over-limit", {"n": s.held(), "limit": s.limit()})

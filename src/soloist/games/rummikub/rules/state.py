@@ -5,7 +5,7 @@ from typing import Final, Self
 
 from mypy_extensions import mypyc_attr
 
-from soloist.core.game import State
+from soloist.core.state import State
 from soloist.games.rummikub.rules.tiles import KINDS, counted
 
 FREE: Final = -1

@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from soloist.core.text import Text
+
 COLOURS: Final = "kbor"
 """Black, blue, orange, red: the letters that a tile's text begins with."""
 NUMBERS: Final = 13
@@ -75,3 +77,8 @@ def listed(counts: list[int]) -> list[int]:
         for _ in range(counts[of]):
             tiles.append(of)
     return tiles
+
+
+def named(tile: int) -> Text:
+    """The tile's name as a message."""
+    return Text(f"tile.{text(plain(tile))}")
