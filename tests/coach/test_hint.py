@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from soloist import coach
-from soloist.coach.decision_search import LONE, Thought
+from soloist.coach.decision_search import LONE, DecisionSearch
 from soloist.core import catalog
 from soloist.core.errors import SoloistError
 from soloist.core.game import Game
@@ -72,7 +72,7 @@ def test_the_stream_comes_from_seed_and_ply_and_not_from_the_deal() -> None:
     assert same[0] == same[1]
     other = coach.hint(Session("nim", 1, position=heaps), BUDGET, seed=1)
     assert [choice.value for choice in (other.best, same[0].best)] == [other.best.value, same[0].best.value]
-    thought = Thought(PLAIN, PLAIN.start({"misere": False}, 1), 7, 3)
+    thought = DecisionSearch(PLAIN, PLAIN.start({"misere": False}, 1), 7, 3)
     assert thought.aside().counter != ply_stream(3, 7).counter
 
 
@@ -118,13 +118,13 @@ def test_a_game_that_is_over_has_no_hint() -> None:
 
 def test_the_first_hint_comes_after_one_slice_and_the_next_are_better(monkeypatch: pytest.MonkeyPatch) -> None:
     slices: list[str] = []
-    think = Thought.think_until
+    think = DecisionSearch.think_until
 
-    def counted(self: Thought, end: float) -> None:
+    def counted(self: DecisionSearch, end: float) -> None:
         slices.append("slice")
         think(self, end)
 
-    monkeypatch.setattr(Thought, "think_until", counted)
+    monkeypatch.setattr(DecisionSearch, "think_until", counted)
     monkeypatch.setattr(MODULE, "NEXT", 0.02)
     better = coach.hints(nim("3 4 5"))
     first = next(better)

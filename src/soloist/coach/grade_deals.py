@@ -22,7 +22,7 @@ from soloist.core.game import Game, Setup
 from soloist.core.player import Player
 from soloist.core.search import Budget
 from soloist.core.state import State
-from soloist.players import computer, roster
+from soloist.players import opponent, roster
 from soloist.players.levels import FAIR
 from soloist.players.playout import contest, ply_stream
 from soloist.players.random import RandomPlayer
@@ -54,7 +54,7 @@ def measure(game: Game[Any], setup: Setup, seed: int, settings: Settings) -> Mea
 def played(game: Game[Any], state: State, player: Player, number: int, who: int) -> tuple[float, int]:
     """What one play of a deal is worth to the player at the first seat, and its score; elsewhere sits a fair one."""
     seats = range(game.info.seats)
-    other = computer.opponent(FAIR, game) if computer.plays(game) else RandomPlayer()
+    other = opponent.opponent(FAIR, game) if opponent.plays(game) else RandomPlayer()
     players = [player if seat == ME else other for seat in seats]
     outcome = contest(game, state, players, [ply_stream(number, 2 * seat + who) for seat in seats])
     return round(game.worth(state, ME), DECIMALS), outcome.scores[ME]

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 from typing import Any, Final
 
-from soloist.coach.decision_search import Thought
+from soloist.coach.decision_search import DecisionSearch
 from soloist.coach.figures import CHANCE, Unit, change_text, value_text
 from soloist.coach.hint import Choice, choice, explain, gap
 from soloist.coach.text import WORDING
@@ -156,7 +156,7 @@ class Walk:
     def look_over(self, turn: int, ply: int) -> list[Suspect]:
         """A point of the curve, and a suspicion if something else looks better than what was played."""
         moment = self.session.past[ply]
-        thought = Thought(self.game, moment.before, ply, self.seed)
+        thought = DecisionSearch(self.game, moment.before, ply, self.seed)
         thought.think(self.budget)
         played, best = self.played(moment), thought.findings()[0]
         found = choice(thought, best, self.unit)
@@ -170,7 +170,7 @@ class Walk:
             cost = found_now[best.action].mean - found_now[played].mean
         return [Suspect(turn, moment, ply, played, best.action, cost)] if cost > 0 else []
 
-    def consider(self, thought: Thought, action: Action, share: float) -> None:
+    def consider(self, thought: DecisionSearch, action: Action, share: float) -> None:
         """Think about one action alone, with a share or a multiple of the budget."""
         if thought.search.done:
             return
@@ -181,7 +181,7 @@ class Walk:
 
     def judge(self, suspect: Suspect) -> list[Slip]:
         """A slip, if trials made for this question alone say so with 95 % confidence."""
-        thought = Thought(self.game, suspect.moment.before, suspect.ply, self.seed + 1)
+        thought = DecisionSearch(self.game, suspect.moment.before, suspect.ply, self.seed + 1)
         for action in (suspect.better, suspect.played):
             if action != GIVEN_UP:
                 self.consider(thought, action, CARE / 2)
