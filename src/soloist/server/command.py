@@ -17,10 +17,10 @@ from uvicorn.supervisors import Multiprocess
 
 from soloist.core.errors import SoloistError
 from soloist.core.text import Arg, Text
-from soloist.server.searches import default_desks
-from soloist.server.settings import Settings
-from soloist.server.store import Store
+from soloist.server.settings import ServerSettings
+from soloist.server.store import TableStore
 from soloist.server.text import WORDING
+from soloist.server.workers import default_workers
 
 FACTORY: Final = "soloist.server.app:create_app"
 PATIENCE_SECONDS: Final = 60.0
@@ -37,12 +37,12 @@ def serve(
     lang: str = "en",
 ) -> None:
     """Serve tables to browsers, on this machine alone unless another address is given; port 0 takes a free one."""
-    given = Settings.from_environment()
+    given = ServerSettings.from_environment()
     settings = replace(
         given,
         database=database or given.database,
         tables_a_minute=tables_a_minute,
-        search_desks=given.search_desks or default_desks(workers),
+        search_workers=given.search_workers or default_workers(workers),
     )
     try:
         settings = prepared(settings)
@@ -68,12 +68,12 @@ def serve(
             Multiprocess(config, [door]).run()
 
 
-def prepared(settings: Settings) -> Settings:
+def prepared(settings: ServerSettings) -> ServerSettings:
     """The whole settings, with the database reachable and up to date."""
     if settings.database and make_url(settings.database).get_backend_name() not in ("sqlite", "postgresql"):
         raise SoloistError(Text("serve.scheme", {"database": settings.database}), WORDING)
     settings = settings.complete()
-    store = Store(settings.database)
+    store = TableStore(settings.database)
     try:
         store.migrate()
     finally:

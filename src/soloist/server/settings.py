@@ -22,7 +22,7 @@ def data_folder() -> Path:
 
 
 @dataclass(frozen=True)
-class Settings:
+class ServerSettings:
     """The settings; the workers of one server get them through the environment."""
 
     database: str = ""
@@ -32,20 +32,20 @@ class Settings:
     poll_seconds: float = 0.25
     heartbeat_seconds: float = 15.0
     cached_tables: int = 1000
-    search_desks: int = 0
+    search_workers: int = 0
     search_seconds_a_minute: int = 30
 
     @staticmethod
-    def from_environment() -> "Settings":
+    def from_environment() -> "ServerSettings":
         """Each setting from its variable, `SOLOIST_DATABASE` and so on; what is not there has its default."""
-        given = {field.name: os.environ.get(PREFIX + field.name.upper()) for field in fields(Settings)}
-        return Settings(**{name: read(name, value) for name, value in given.items() if value is not None})
+        given = {field.name: os.environ.get(PREFIX + field.name.upper()) for field in fields(ServerSettings)}
+        return ServerSettings(**{name: read(name, value) for name, value in given.items() if value is not None})
 
     def to_environment(self) -> dict[str, str]:
         """The variables that lead to these settings."""
         return {PREFIX + field.name.upper(): str(getattr(self, field.name)) for field in fields(self)}
 
-    def complete(self) -> "Settings":
+    def complete(self) -> "ServerSettings":
         """The settings with a database and a secret; both are made in the data folder if none was given."""
         folder = data_folder()
         if not self.database or not self.secret:
@@ -53,12 +53,12 @@ class Settings:
         database = self.database or f"sqlite:///{folder / 'tables.sqlite'}"
         secret = self.secret or secret_in(folder / "secret")
         given = {field.name: getattr(self, field.name) for field in fields(self)}
-        return Settings(**{**given, "database": database, "secret": secret})
+        return ServerSettings(**{**given, "database": database, "secret": secret})
 
 
 def read(name: str, text: str) -> Any:
     """A setting as its variable has it: text, or a number from 0."""
-    usual = getattr(Settings(), name)
+    usual = getattr(ServerSettings(), name)
     if isinstance(usual, str):
         return text
     try:

@@ -61,6 +61,7 @@ class Worker:
         self.process: BaseProcess | None = None
         self.ticket = 0
         self.busy = False
+        self.killed = False
 
     # -- asking, and looking for news now and then
 
@@ -113,6 +114,8 @@ class Worker:
                 return heard.value
             if heard.state == REFUSED:
                 raise heard.value
+            if heard.state == FAILED and self.killed:
+                raise Lost("busy")
             if heard.state == FAILED:
                 logging.getLogger("soloist").error("a search failed: %s", heard.value or "its process died")
                 raise Lost("crashed")
@@ -137,6 +140,12 @@ class Worker:
             raise EOFError
         line: Connection = near
         return line
+
+    def kill(self) -> None:
+        """End the process for good while another thread waits for it, which learns that its question is lost."""
+        self.killed = True
+        if self.process is not None and self.process.pid:
+            self.process.kill()
 
     def close(self) -> None:
         """Put an end to the process; the next question starts another."""
