@@ -10,7 +10,7 @@ from soloist.coach.deals import BOUNDS, GRADES, Deal, Ease, Measurement, Setting
 from soloist.core import catalog
 from tests.games.plain import PLAIN
 
-SHIPPED = sorted(file.name.removesuffix(".json") for file in (files("soloist.coach") / "graded").iterdir())
+SHIPPED = sorted(file.name.removesuffix(".json") for file in (files("soloist") / "graded").iterdir())
 
 
 def measurement(weak: tuple[float, ...], strong: tuple[float, ...], seed: int = 1) -> Measurement:
