@@ -52,9 +52,9 @@ def check(session: Session, found: coach.Hint) -> None:
     assert found.best.words in session.legal()
     assert found.runner_up is not None
     assert found.runner_up.words in session.legal()
-    assert found.difference is not None
-    assert found.difference[0] == pytest.approx(found.best.value - found.runner_up.value)
-    assert found.difference[1] <= found.difference[0] <= found.difference[2]
+    if found.difference is not None:
+        assert found.difference[0] == pytest.approx(found.best.value - found.runner_up.value)
+        assert 0 < found.difference[1] <= found.difference[0] <= found.difference[2]
     scale = session.game.info.scale or 1.0
     assert found.kind == ("score" if session.game.info.scale else "chance")
     for choice in (found.best, found.runner_up):
@@ -167,3 +167,20 @@ def test_a_game_about_a_score_is_told_in_points() -> None:
     assert found.kind == "score"
     assert 30 < found.best.value <= found.best.high <= 40
     assert coach.wording(session.game).say(found.value).startswith("Expected score: ")
+
+
+def test_a_difference_is_told_where_it_is_known_and_only_there() -> None:
+    clear = Session("nim", position="nim 1; options: misere=off; heaps: 3 0 0; turn: 0; taken: 4")
+    known = coach.hint(clear, Budget(iterations=400))
+    assert known.difference is not None
+    assert known.difference[1] > 0
+    assert coach.hint(clear, Budget(iterations=2)).difference is None
+
+
+def test_one_search_about_a_decision_goes_on_and_keeps_the_move_that_it_named() -> None:
+    advice = coach.Advice(midgame("jambo-solo"))
+    told = [advice.after(Budget(iterations=iterations)) for iterations in (4, 8, 16)]
+    assert len({found.best.action for found in told}) == 1
+    assert [found.trials for found in told] == sorted({found.trials for found in told})
+    advice.name(told[0].runner_up.action if told[0].runner_up else 0)
+    assert advice.named == told[0].best.action, "a move that was named here is not named anew from elsewhere"

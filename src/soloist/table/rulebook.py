@@ -59,7 +59,7 @@ def clause(id: str, title: str, text: str) -> Clause:
     """One clause; a section's heading after it is no part of it."""
     body = SECTION.split(text, maxsplit=1)[0]
     found = SOURCE.search(body)
-    page = f"### {id} {title}\n{body.rstrip()}"
+    page = f"### {id} {title}{body.rstrip()}"
     return Clause(id, title.strip(" .:–—"), SOURCE.sub("", body).strip(), found[1].strip() if found else "", page)
 
 

@@ -10,7 +10,7 @@ import os
 import signal
 import sys
 import traceback
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from contextlib import redirect_stderr, suppress
 from dataclasses import dataclass
 from importlib.metadata import entry_points
@@ -20,6 +20,7 @@ from typing import Any, Final, TypeAlias
 
 from soloist.core import catalog
 from soloist.core.errors import SoloistError
+from soloist.core.text import LANGUAGES, Text, Wording
 
 Task: TypeAlias = Callable[..., Any]  # called with a Tell, then with what it is asked about
 
@@ -46,10 +47,15 @@ class Lost(Exception):
 
 @dataclass(frozen=True)
 class News:
-    """What came of a question: told on the way, done with its answer, refused with the mistake, or failed."""
+    """What came of a question: told on the way, done with its answer, failed, or refused, in words by language."""
 
     state: str
     value: Any = None
+
+
+def mistake(words: Mapping[str, str]) -> SoloistError:
+    """What was refused there, as a mistake here."""
+    return SoloistError(Text(REFUSED), Wording({lang: {REFUSED: said} for lang, said in words.items()}))
 
 
 class Worker:
@@ -113,7 +119,7 @@ class Worker:
             if heard.state == DONE:
                 return heard.value
             if heard.state == REFUSED:
-                raise heard.value
+                raise mistake(heard.value)
             if heard.state == FAILED and self.killed:
                 raise Lost("busy")
             if heard.state == FAILED:
@@ -191,7 +197,7 @@ def answer(line: Connection, ticket: int, task: Task, args: tuple[Any, ...]) -> 
     except Stopped:
         return
     except SoloistError as e:
-        line.send((ticket, REFUSED, e))
+        line.send((ticket, REFUSED, {lang: e.say(lang) for lang in LANGUAGES}))
     except (EOFError, OSError):
         raise
     except Exception:
