@@ -22,7 +22,7 @@ import uvicorn
 from bench import report
 from soloist.build_info import compiled
 from soloist.server.app import create_app
-from soloist.server.settings import ServerSettings
+from soloist.server.settings import Settings
 
 TABLES = 200
 SECONDS = 4.0
@@ -35,7 +35,7 @@ TICK = os.sysconf("SC_CLK_TCK")
 def run_server(door: socket.socket, database: str, core: int) -> None:
     """Serve on one core until stopped; `/empty` is the endpoint that does nothing."""
     os.sched_setaffinity(0, {core})
-    app = create_app(ServerSettings(database, "bench", tables_a_minute=0, cached_tables=4 * TABLES))
+    app = create_app(Settings(database, "bench", tables_a_minute=0, cached_tables=4 * TABLES))
 
     @app.post("/empty")
     async def empty() -> dict[str, str]:

@@ -6,8 +6,8 @@ import openapi, { astToString } from "openapi-typescript";
 const PRINT = `
 import json
 from soloist.server.app import create_app
-from soloist.server.settings import ServerSettings
-print(json.dumps(create_app(ServerSettings("sqlite:///never-opened", "unused")).openapi()))
+from soloist.server.settings import Settings
+print(json.dumps(create_app(Settings("sqlite:///never-opened", "unused")).openapi()))
 `;
 const python = process.env.PYTHON ?? "../.venv/bin/python";
 const document = execFileSync(python, ["-W", "ignore", "-c", PRINT], { encoding: "utf-8", maxBuffer: 1 << 26 });

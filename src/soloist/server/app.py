@@ -21,7 +21,7 @@ from soloist.server.limits import RequestGuard, SearchLimit, TableLimit
 from soloist.server.reviews import Reviews
 from soloist.server.schemas import ProblemAnswer
 from soloist.server.served import SMALL
-from soloist.server.settings import ServerSettings
+from soloist.server.settings import Settings
 from soloist.server.store import TableStore
 from soloist.server.tables import Tables
 from soloist.server.workers import JOBS, Jobs, WorkerPool, default_workers
@@ -31,9 +31,9 @@ from soloist.server.write_queue import WriteQueue
 EFFORT: Final = 4
 
 
-def create_app(settings: ServerSettings | None = None, jobs: Jobs = JOBS) -> FastAPI:
+def create_app(settings: Settings | None = None, jobs: Jobs = JOBS) -> FastAPI:
     """A server's application; without settings, they come from the environment."""
-    settings = (settings or ServerSettings.from_environment()).complete()
+    settings = (settings or Settings.from_environment()).complete()
     store = TableStore(settings.database)
     app = FastAPI(
         title="soloist",
@@ -61,7 +61,7 @@ def create_app(settings: ServerSettings | None = None, jobs: Jobs = JOBS) -> Fas
 
 def employ_workers(app: FastAPI, jobs: Jobs) -> None:
     """Give the server its workers: some for hints and computers, and one for reviews, which take long."""
-    settings: ServerSettings = app.state.settings
+    settings: Settings = app.state.settings
     tables: Tables = app.state.tables
     app.state.jobs = jobs
     app.state.search_limit = SearchLimit(settings.search_seconds_a_minute)

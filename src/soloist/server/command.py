@@ -17,7 +17,7 @@ from uvicorn.supervisors import Multiprocess
 
 from soloist.core.errors import SoloistError
 from soloist.core.text import Arg, Text
-from soloist.server.settings import ServerSettings
+from soloist.server.settings import Settings
 from soloist.server.store import TableStore
 from soloist.server.text import WORDING
 from soloist.server.workers import default_workers
@@ -37,7 +37,7 @@ def serve(
     lang: str = "en",
 ) -> None:
     """Serve tables to browsers, on this machine alone unless another address is given; port 0 takes a free one."""
-    given = ServerSettings.from_environment()
+    given = Settings.from_environment()
     settings = replace(
         given,
         database=database or given.database,
@@ -68,7 +68,7 @@ def serve(
             Multiprocess(config, [door]).run()
 
 
-def prepared(settings: ServerSettings) -> ServerSettings:
+def prepared(settings: Settings) -> Settings:
     """The whole settings, with the database reachable and up to date."""
     if settings.database and make_url(settings.database).get_backend_name() not in ("sqlite", "postgresql"):
         raise SoloistError(Text("serve.scheme", {"database": settings.database}), WORDING)

@@ -19,8 +19,8 @@ async def open_table(tables: Tables, wish: NewTableBody, identity: str) -> LiveT
         raise Problem(422, "invalid", Text("game.missing", {"games": names}))
     if wish.game not in tables.games:
         raise Problem(422, "unknown-game", Text("game.unknown", {"game": quoted(wish.game), "games": names}))
-    with blaming(wish.game):
-        game = tables.games[wish.game]
+    game = tables.games[wish.game]
+    with blaming(game):
         seating = open.seating(game, wish.seats, wish.level)
         table = open.new(game, seating, wish.seed, wish.setup, wish.undo or FREE)
     return await tables.create(table, seating, identity)
@@ -31,7 +31,7 @@ async def open_again(tables: Tables, wish: NewTableBody, id: str, identity: str)
     if wish != NewTableBody(undo=wish.undo, again=id):
         raise Problem(422, "invalid", Text("again.only"))
     other = await tables.look(id)
-    with blaming(other.stored.game):
+    with blaming(other.table.game):
         table, seating = open.again(other.table, other.held(identity), wish.undo)
     return await tables.create(table, seating, identity)
 
@@ -41,6 +41,6 @@ async def open_from(tables: Tables, wish: NewTableBody, origin: OriginBody, iden
     if wish != NewTableBody(undo=wish.undo, origin=origin):
         raise Problem(422, "invalid", Text("from.only"))
     other = await tables.look(origin.table)
-    with blaming(other.stored.game):
+    with blaming(other.table.game):
         table, seating = open.copied(other.table, other.held(identity), origin.ply, wish.undo)
     return await tables.create(table, seating, identity)

@@ -15,6 +15,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from starlette.exceptions import HTTPException
 
 from soloist.core.errors import BadSetup, CannotUndo, IllegalAction, SoloistError, UnknownGame
+from soloist.core.game import Game
 from soloist.core.text import Text, Wording
 from soloist.server.language import language_of
 from soloist.server.text import WORDING
@@ -95,33 +96,45 @@ def of_lost(lost: Lost) -> Problem:
     return Problem(503, f"search-{lost.kind}", Text(f"search.{lost.kind}"), headers={"Retry-After": "1"})
 
 
+# -- games that fail
+
+
 @contextmanager
-def blaming(game: str) -> Iterator[None]:
-    """What a game does wrong, a plug-in say, costs itself only: whoever plays it is told so in one line."""
+def blaming(game: Game[Any]) -> Iterator[None]:
+    """What a game of another package does wrong costs itself only: whoever plays it is told so in one line."""
     try:
         yield
     except (SoloistError, Problem):
         raise
     except Exception as e:
-        place = traceback.extract_tb(e.__traceback__)[-1]
-        tell_of_broken(game, f"{type(e).__name__}: {e} ({place.filename}, line {place.lineno})")
-        raise Problem(503, "broken-game", Text("game.broken", {"game": game})) from None
+        if type(game).__module__.startswith("soloist."):
+            raise  # a defect of ours
+        tell_of_broken(game.info.id, e)
+        raise Problem(503, "broken-game", Text("game.fails", {"game": game.info.id})) from None
 
 
-def unless_broken(game: str, make: Callable[[], T]) -> T | None:
-    """Something about a game for a list of many; None if the game is broken, so that the others are shown."""
+def unless_broken(id: str, make: Callable[[], T]) -> T | None:
+    """Something about a game for a list of many; None if that fails, so that the others are shown."""
     try:
-        with blaming(game):
-            return make()
-    except Problem:
+        return make()
+    except Exception as e:
+        tell_of_broken(id, e)
         return None
 
 
-@lru_cache(maxsize=256)
-def tell_of_broken(game: str, problem: str) -> None:
-    """Say once in the server's log what a game does wrong."""
-    logging.getLogger("soloist").warning("the game '%s' is broken: %s", game, problem)
+def tell_of_broken(id: str, e: Exception) -> None:
+    """Say in the server's log what a game does wrong."""
+    place = traceback.extract_tb(e.__traceback__)[-1]
+    tell_once(id, f"{type(e).__name__}: {e} ({place.filename}, line {place.lineno})")
 
+
+@lru_cache(maxsize=256)
+def tell_once(id: str, problem: str) -> None:
+    """Say it once, however often it happens."""
+    logging.getLogger("soloist").warning("the game '%s' fails: %s", id, problem)
+
+
+# -- what is wrong with a request
 
 INVALID: Final[Mapping[str, tuple[str, str]]] = {
     "missing": ("field.missing", ""),

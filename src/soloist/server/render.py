@@ -27,7 +27,7 @@ def table_json(live: LiveTable, seen: Seen, lang: str) -> str:
 
 def moment_json(live: LiveTable, seen: Seen, lang: str, ply: int) -> str:
     """The table as it was after so many actions."""
-    with blaming(live.stored.game):
+    with blaming(seen.game):
         fields = head(live, seen, lang) | wire.moment_fields(seen, lang, ply)
         return with_view(fields, wire.view_json(seen.view_at(ply), seen.game.wording, lang))
 
@@ -82,13 +82,13 @@ def news(live: LiveTable, seen: Seen, lang: str, since: int | None, plies: Plies
 
 def events_json(live: LiveTable, seen: Seen, lang: str, plies: Plies) -> str:
     """What happened at some plies, with all that it changed on the table."""
-    with blaming(live.stored.game):
+    with blaming(seen.game):
         return span_json(plies, "events", wire.events_fields(seen, lang, plies))
 
 
 def log_json(live: LiveTable, seen: Seen, lang: str, plies: Plies) -> str:
     """What happened at some plies, in words."""
-    with blaming(live.stored.game):
+    with blaming(seen.game):
         return span_json(plies, "lines", wire.log_fields(seen, lang, plies))
 
 

@@ -217,7 +217,7 @@ async def give_up(request: Request, id: TableId, at: PlyBody, identity: Identity
 async def why(id: TableId, tried: TriedBody, tables: AllTables, identity: Identity, lang: Lang) -> WhyAnswer:
     """Say whether a drag, a click or a move in words is legal now, and if not, which clause forbids it."""
     live = await tables.look(id)
-    with blaming(live.stored.game):
+    with blaming(live.table.game):
         table = live.table
         refusal = table.objection(live.held(identity), tried.words, tried.source, tried.target)
         if refusal:

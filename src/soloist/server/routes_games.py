@@ -26,29 +26,33 @@ async def words(request: Request, lang: Lang) -> Response:
     return lobby.house_words(lang).answer(request)
 
 
-@router.get("/games/{game}/words", response_model=dict[str, str], responses=OF_GAME)
-async def game_words(request: Request, game: GameId, tables: AllTables, lang: Lang) -> Response:
+@router.get("/games/{id}/words", response_model=dict[str, str], responses=OF_GAME)
+async def game_words(request: Request, id: GameId, tables: AllTables, lang: Lang) -> Response:
     """All messages of a game, templates with `{arguments}` included."""
+    game = lobby.find(tables.games, id)
     with blaming(game):
-        return lobby.game_words(lobby.find(tables.games, game), lang).answer(request)
+        return lobby.game_words(game, lang).answer(request)
 
 
-@router.get("/games/{game}/rules", responses=OF_GAME)
-async def rules_page(game: GameId, tables: AllTables, lang: Lang) -> RulesAnswer:
+@router.get("/games/{id}/rules", responses=OF_GAME)
+async def rules_page(id: GameId, tables: AllTables, lang: Lang) -> RulesAnswer:
     """A game's rules, clause by clause."""
+    game = lobby.find(tables.games, id)
     with blaming(game):
-        return lobby.rules_page(lobby.find(tables.games, game), lang)
+        return lobby.rules_page(game, lang)
 
 
-@router.get("/daily/{game}", responses=OF_GAME)
-async def daily(game: GameId, tables: AllTables) -> DailyAnswer:
+@router.get("/daily/{id}", responses=OF_GAME)
+async def daily(id: GameId, tables: AllTables) -> DailyAnswer:
     """Today's deal number (UTC), the same for everyone."""
+    game = lobby.find(tables.games, id)
     with blaming(game):
-        return lobby.daily(lobby.find(tables.games, game))
+        return lobby.daily(game)
 
 
-@router.get("/deals/{game}", responses=OF_GAME)
-async def deals(game: GameId, tables: AllTables, grade: Annotated[Grade | None, Query()] = None) -> DealsAnswer:
+@router.get("/deals/{id}", responses=OF_GAME)
+async def deals(id: GameId, tables: AllTables, grade: Annotated[Grade | None, Query()] = None) -> DealsAnswer:
     """Deals whose difficulty was measured, of one grade or of all."""
+    game = lobby.find(tables.games, id)
     with blaming(game):
-        return lobby.deals(lobby.find(tables.games, game), grade)
+        return lobby.deals(game, grade)

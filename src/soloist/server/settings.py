@@ -22,7 +22,7 @@ def data_folder() -> Path:
 
 
 @dataclass(frozen=True)
-class ServerSettings:
+class Settings:
     """The settings; the workers of one server get them through the environment."""
 
     database: str = ""
@@ -36,16 +36,16 @@ class ServerSettings:
     search_seconds_a_minute: int = 30
 
     @staticmethod
-    def from_environment() -> "ServerSettings":
+    def from_environment() -> "Settings":
         """Each setting from its variable, `SOLOIST_DATABASE` and so on; what is not there has its default."""
-        given = {field.name: os.environ.get(PREFIX + field.name.upper()) for field in fields(ServerSettings)}
-        return ServerSettings(**{name: read(name, value) for name, value in given.items() if value is not None})
+        given = {field.name: os.environ.get(PREFIX + field.name.upper()) for field in fields(Settings)}
+        return Settings(**{name: read(name, value) for name, value in given.items() if value is not None})
 
     def to_environment(self) -> dict[str, str]:
         """The variables that lead to these settings."""
         return {PREFIX + field.name.upper(): str(getattr(self, field.name)) for field in fields(self)}
 
-    def complete(self) -> "ServerSettings":
+    def complete(self) -> "Settings":
         """The settings with a database and a secret; both are made in the data folder if none was given."""
         folder = data_folder()
         if not self.database or not self.secret:
@@ -53,12 +53,12 @@ class ServerSettings:
         database = self.database or f"sqlite:///{folder / 'tables.sqlite'}"
         secret = self.secret or secret_in(folder / "secret")
         given = {field.name: getattr(self, field.name) for field in fields(self)}
-        return ServerSettings(**{**given, "database": database, "secret": secret})
+        return Settings(**{**given, "database": database, "secret": secret})
 
 
 def read(name: str, text: str) -> Any:
     """A setting as its variable has it: text, or a number from 0."""
-    usual = getattr(ServerSettings(), name)
+    usual = getattr(Settings(), name)
     if isinstance(usual, str):
         return text
     try:

@@ -104,7 +104,7 @@ class LiveTable:
         """A text about this version of the table, made once for all who may read the same."""
         made = self.texts.get(key)
         if made is None:
-            with blaming(self.stored.game):
+            with blaming(self.table.game):
                 made = self.texts[key] = make()
         return made
 
@@ -207,7 +207,7 @@ class Tables:
         """Do it once; None if another worker was faster. Until it is durable, nobody else may see it."""
         self.cache.pop(live.stored.id, None)
         try:
-            with blaming(live.stored.game):
+            with blaming(live.table.game):
                 answer, change = deed(live), live.change()
         except (SoloistError, Problem):
             if live.change() is None:
@@ -244,7 +244,7 @@ class Tables:
             stored.game, stored.rules, stored.setup, stored.seed, stored.actions, "", stored.undo, stored.undone
         )
         try:
-            with blaming(stored.game):
+            with blaming(game):
                 session = Session.from_record(record, game)
         except (SoloistError, Problem):
             raise Unplayable(409, "unplayable", Text("table.unplayable", {"game": stored.game}), stored) from None
@@ -254,7 +254,8 @@ class Tables:
     def playable(self, stored: StoredTable) -> Game[Any] | None:
         """The game by whose rules a table was begun, if this server plays them."""
         game = self.games.get(stored.game)
-        return game if game is not None and game.info.rules == stored.rules else None
+        known = () if game is None else (game, *game.editions())
+        return next((one for one in known if one.info.rules == stored.rules), None)
 
     def remember(self, live: LiveTable) -> LiveTable:
         """Keep a table at hand; the one that was not used for the longest time goes."""
