@@ -9,7 +9,7 @@ from soloist.core.text import LANGUAGES
 
 from .live import Json, Visit, Visitor, refused
 
-HEAD = {"depth", "ply", "kind", "value", "low", "high", "value_text", "trials", "done"}
+HEAD = {"depth", "ply", "seat", "kind", "value", "low", "high", "value_text", "trials", "done"}
 DEPTHS = [
     HEAD,
     HEAD | {"where", "zone"},
@@ -49,7 +49,7 @@ def test_a_deeper_hint_of_one_position_keeps_to_what_was_said(site: Visitor) -> 
 
 @pytest.mark.parametrize("game", ["nim", "joker", "jambo-solo", "rummikub", "fivetribes"])
 def test_every_game_has_hints_in_both_languages(site: Visitor, game: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("soloist.server.searches.MARGIN_SECONDS", 20.0)  # interpreted, on a machine with much to do
+    monkeypatch.setattr("soloist.server.workers.MARGIN_SECONDS", 20.0)  # interpreted, on a machine with much to do
     table = site.open(game=game)
     zones = {zone["name"] for zone in table["view"]["zones"]} | {"button"}
     for lang in LANGUAGES:

@@ -33,10 +33,10 @@ def test_stream_tells_moves_as_they_happen(visit: Visit) -> None:
     id = me.open()["id"]
     with listening(spectator, id) as stream:
         first = next(stream)[1]
-        assert (first["ply"], first["events"], first["table"]["seat"]) == (0, [], -1)
+        assert (first["table"]["ply"], first["since"], first["events"], first["table"]["seat"]) == (0, None, [], -1)
         moved = me.play(id, 0, "take 2 from 1")
         second = next(stream)[1]
-        assert (second["ply"], second["version"]) == (1, 2)
+        assert (second["table"]["ply"], second["table"]["version"], second["since"]) == (1, 2, 0)
         assert second["events"] == moved["events"]
         assert second["table"]["view"]["zones"] == moved["table"]["view"]["zones"]
         assert second["table"]["decision"] is None
@@ -46,13 +46,13 @@ def test_move_at_one_worker_reaches_streams_at_another(visit: Visit) -> None:
     me, spectator = visit(), visit(worker=1)
     id = me.open()["id"]
     with listening(spectator, id) as stream:
-        assert next(stream)[1]["ply"] == 0
+        assert next(stream)[1]["table"]["ply"] == 0
         for ply in range(3):
             me.play(id, ply, f"take 1 from {ply + 1}")
-            assert next(stream)[1]["ply"] == ply + 1
+            assert next(stream)[1]["table"]["ply"] == ply + 1
         me.do(id, "undo", ply=3)
         message = next(stream)[1]
-        assert (message["ply"], message["events"]) == (2, [])
+        assert (message["table"]["ply"], message["since"], message["events"]) == (2, 2, [])
 
 
 def test_reconnecting_reader_misses_nothing(visit: Visit) -> None:
@@ -63,13 +63,13 @@ def test_reconnecting_reader_misses_nothing(visit: Visit) -> None:
     log = [me.play(id, ply, f"take 1 from {ply + 1}")["events"][0] for ply in range(3)]
     with listening(spectator, id, last) as stream:
         last, message = next(stream)
-    assert message["events"] == log
+    assert (message["since"], message["events"]) == (0, log)
     me.do(id, "undo", ply=3)
     me.play(id, 2, "take 2 from 3")
     with listening(spectator, id, last) as stream:
         _, message = next(stream)
-    assert message["events"] == []
-    assert [event["text"] for event in message["table"]["log"]][2] == "Seat 1 took 2 counters from heap 3."
+    assert (message["since"], message["events"]) == (None, [])
+    assert spectator.log(id)[2]["text"] == "Seat 1 took 2 counters from heap 3."
 
 
 def test_reader_who_is_up_to_date_hears_only_what_is_new(visit: Visit) -> None:
@@ -84,7 +84,7 @@ def test_unreadable_last_id_starts_afresh(visit: Visit) -> None:
     id = me.open()["id"]
     for last in ("nonsense", "1-2", "9999999999999-0-0", "-1-0-0"):
         with listening(me, id, last) as stream:
-            assert next(stream)[1]["version"] == 1
+            assert next(stream)[1]["table"]["version"] == 1
 
 
 def test_stream_of_an_unknown_table_is_refused(visit: Visit) -> None:

@@ -9,7 +9,7 @@ from soloist.core.game import NOBODY
 from soloist.core.rng import Rng
 from soloist.core.session import Session
 from soloist.core.wire import plain
-from soloist.server.render import view_json
+from soloist.table.wire import view_json
 
 
 @pytest.mark.parametrize("game", ["joker", "nim"])

@@ -4,7 +4,7 @@ import time
 
 import pytest
 
-from soloist.server.identity import COOKIE, RECOVERY_DAYS, Seal, Visitors
+from soloist.server.identity import COOKIE, RECOVERY_DAYS, Identities, Signer
 
 from .live import SECRET, Visit, refused
 
@@ -29,7 +29,7 @@ def test_spectator_sees_the_table_and_may_not_touch_it(visit: Visit) -> None:
 
 
 @pytest.mark.parametrize(
-    "cookie", ["", "x", "a.b", "é", "….…", "9" * 4000, Seal("another secret").sign("identity", "me")]
+    "cookie", ["", "x", "a.b", "é", "….…", "9" * 4000, Signer("another secret").sign("identity", "me")]
 )
 def test_forged_cookie_is_a_spectator(visit: Visit, cookie: str) -> None:
     me = visit()
@@ -78,10 +78,10 @@ def test_recovery_link_costs_nobody_their_own_tables(visit: Visit) -> None:
 def test_bad_or_old_recovery_link_is_refused(visit: Visit, monkeypatch: pytest.MonkeyPatch) -> None:
     me, other = visit(), visit()
     id = me.open()["id"]
-    token = Visitors("another secret").recovery(id, (0,))
+    token = Identities("another secret").recovery(id, (0,))
     assert other.get(f"/r/{token}").status_code == 403
     assert other.get("/r/nonsense").status_code == 403
-    old = Visitors(SECRET).recovery(id, (0,))
+    old = Identities(SECRET).recovery(id, (0,))
     monkeypatch.setattr(time, "time", lambda: 2e9 + RECOVERY_DAYS * 24 * 3600)
     answer = other.get(f"/r/{old}")
     assert answer.status_code == 403

@@ -1,4 +1,4 @@
-"""Desks: a search that crashes, hangs or comes late costs its asker the answer, and nobody else anything."""
+"""Workers: a search that crashes, hangs or comes late costs its asker the answer, and nobody else anything."""
 
 import asyncio
 import os
@@ -9,79 +9,87 @@ from typing import Any
 
 import pytest
 
-from soloist.server.desk import NICE, Lost
-from soloist.server.searches import MARGIN_SECONDS, Searches, default_desks
-from soloist.server.tasks import Tasks
+from soloist.server.workers import MARGIN_SECONDS, Jobs, WorkerPool, default_workers
+from soloist.table.worker import Lost
 
-from . import errands
+from . import fake_jobs
 from .live import Visit, Visitor, refused
+
+PATIENCE = 60.0
 
 
 @pytest.fixture
-def searches() -> Iterator[Searches]:
-    found = Searches(1)
+def pool() -> Iterator[WorkerPool]:
+    found = WorkerPool(2)
     found.open()
     yield found
     found.close()
 
 
-def ask(searches: Searches, task: Any, *args: Any, seconds: float = 5.0, tell: Any = None) -> Any:
-    """Have a task done and wait for it."""
-    return asyncio.run(searches.job(task, *args, seconds=seconds, tell=tell))
+def ask(pool: WorkerPool, table: str, job: Any, *args: Any, seconds: float = PATIENCE, tell: Any = None) -> Any:
+    """Have a job done and wait for it."""
+    return asyncio.run(pool.wait_for(table, job, *args, seconds=seconds, tell=tell))
 
 
-def test_a_desk_is_a_process_of_low_priority_that_is_kept(searches: Searches) -> None:
-    first = ask(searches, errands.process)
-    assert first not in (os.getpid(), 0)
-    assert ask(searches, errands.process) == first
-    assert ask(searches, errands.priority) == os.nice(0) + NICE
+def test_a_question_goes_to_the_worker_that_knows_the_table(pool: WorkerPool) -> None:
+    first = ask(pool, "a", fake_jobs.process)
+    second = ask(pool, "b", fake_jobs.process)
+    assert len({first, second, os.getpid()}) == 3
+    for table, knows in [("b", second), ("a", first), ("a", first), ("b", second), ("b", second)]:
+        assert ask(pool, table, fake_jobs.process) == knows
 
 
-@pytest.mark.parametrize(("task", "kind"), [(errands.crash, "crashed"), (errands.hang, "late")])
-def test_a_desk_that_crashes_or_is_late_is_replaced(searches: Searches, task: Any, kind: str) -> None:
-    before = ask(searches, errands.process)
-    with pytest.raises(Lost) as lost:
-        ask(searches, task, seconds=0.2)
-    assert lost.value.kind == kind
-    after = ask(searches, errands.process)
-    assert after != before
-    with pytest.raises(ProcessLookupError):
-        os.kill(before, 0)
+def test_a_question_does_not_wait_for_the_worker_that_knows_the_table(pool: WorkerPool) -> None:
+    known = ask(pool, "a", fake_jobs.process)
+    with ThreadPoolExecutor(1) as thread:
+        busy = thread.submit(ask, pool, "a", fake_jobs.nap)
+        while len(pool.free) == 2:
+            time.sleep(0.01)
+        other = ask(pool, "a", fake_jobs.process)
+        assert busy.result() == known != other
+    assert ask(pool, "a", fake_jobs.process) == other
 
 
-def test_a_desk_survives_an_error_of_its_task(searches: Searches, caplog: pytest.LogCaptureFixture) -> None:
-    before = ask(searches, errands.process)
+def test_only_so_many_tables_are_remembered(pool: WorkerPool, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("soloist.server.workers.MOST_KNOWN", 2)
+    for table in "abc":
+        ask(pool, table, fake_jobs.process)
+    assert list(pool.last) == ["b", "c"]
+
+
+def test_a_worker_that_is_lost_is_replaced(pool: WorkerPool) -> None:
+    before = ask(pool, "a", fake_jobs.process)
     with pytest.raises(Lost, match="crashed"):
-        ask(searches, errands.fail)
-    assert "lost my thread" in caplog.text
-    assert ask(searches, errands.process) == before
+        ask(pool, "a", fake_jobs.crash)
+    assert ask(pool, "a", fake_jobs.process) != before
 
 
-def test_a_task_tells_how_far_it_has_come(searches: Searches) -> None:
+def test_a_job_tells_how_far_it_has_come(pool: WorkerPool) -> None:
     told: list[tuple[int, int]] = []
-    assert ask(searches, errands.count, 3, tell=lambda *step: told.append(step)) == "counted"
+    assert ask(pool, "a", fake_jobs.count, 3, tell=told.append) == "counted"
     assert told == [(0, 3), (1, 3), (2, 3)]
 
 
-def test_closing_ends_a_search_at_once() -> None:
-    searches = Searches(1)
+def test_closing_ends_a_search_at_once_and_quietly(caplog: pytest.LogCaptureFixture) -> None:
+    pool = WorkerPool(1)
     with ThreadPoolExecutor(1) as thread:
-        asked = thread.submit(ask, searches, errands.hang, seconds=600.0)
-        while not (searches.desks[0].process and searches.desks[0].process.pid):
+        asked = thread.submit(ask, pool, "a", fake_jobs.hang, seconds=600.0)
+        while not pool.workers[0].busy:
             time.sleep(0.01)
         begun = time.monotonic()
-        searches.close()
+        pool.close()
         assert time.monotonic() - begun < 10
         with pytest.raises(Lost):
             asked.result()
+    assert not caplog.text
     with pytest.raises(RuntimeError):
-        ask(searches, errands.process)
+        ask(pool, "a", fake_jobs.process)
 
 
-def test_workers_share_the_cores() -> None:
+def test_servers_share_the_cores() -> None:
     cores = len(os.sched_getaffinity(0))
-    assert default_desks() == max(1, cores - 1)
-    assert default_desks(10 * cores) == 1
+    assert default_workers() == max(1, cores - 1)
+    assert default_workers(10 * cores) == 1
 
 
 # -- over HTTP
@@ -96,7 +104,7 @@ def hint(visitor: Visitor, table: Any, **wish: Any) -> Any:
 
 @SQLITE
 def test_moves_are_answered_while_a_search_hangs(visit: Visit) -> None:
-    me = visit(tasks=Tasks(hint=errands.hang_at_first), search_desks=1)
+    me = visit(jobs=Jobs(hint=fake_jobs.hang_at_first), search_workers=1)
     table, other = me.open(), me.open()
     moved = me.play(other["id"], 0, "take 1 from 1")["table"]
     with ThreadPoolExecutor(1) as thread:
@@ -120,7 +128,7 @@ def test_moves_are_answered_while_a_search_hangs(visit: Visit) -> None:
 
 @SQLITE
 def test_a_crashed_search_is_told_of_and_the_next_one_is_answered(visit: Visit) -> None:
-    me = visit(tasks=Tasks(hint=errands.crash))
+    me = visit(jobs=Jobs(hint=fake_jobs.crash))
     table = me.open()
     answer = hint(me, table)
     problem = refused(answer, 503, "search-crashed")
@@ -135,10 +143,10 @@ def test_a_crashed_search_is_told_of_and_the_next_one_is_answered(visit: Visit) 
 
 
 @SQLITE
-def test_who_waits_too_long_for_a_desk_is_told_so(visit: Visit, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("soloist.server.searches.QUEUE_SECONDS", 0.0)
-    monkeypatch.setattr("soloist.server.searches.MARGIN_SECONDS", 1.0)
-    me = visit(tasks=Tasks(hint=errands.hang), search_desks=1)
+def test_who_waits_too_long_for_a_worker_is_told_so(visit: Visit, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("soloist.server.workers.QUEUE_SECONDS", 0.0)
+    monkeypatch.setattr("soloist.server.workers.MARGIN_SECONDS", 1.0)
+    me = visit(jobs=Jobs(hint=fake_jobs.hang), search_workers=1)
     tables = [me.open() for _ in range(3)]
     with ThreadPoolExecutor(3) as pool:
         kinds = [answer.json()["type"] for answer in pool.map(lambda table: hint(me, table, ms=500), tables)]

@@ -9,15 +9,15 @@ import pytest
 
 from soloist.core import record
 from soloist.core.session import Session
-from soloist.players import computer
 from soloist.server.settings import Settings
-from soloist.server.tasks import Tasks
+from soloist.server.workers import Jobs
+from soloist.table import Table
 
-from . import errands
+from . import fake_jobs
 from .live import SECRET, Json, Visit, Visitor, refused, running
 from .test_stream import listening
 
-QUICK = Tasks(answer=errands.fair)
+QUICK = Jobs(move=fake_jobs.fair)
 PATIENCE = "soloist.server.computer_turns.PATIENCE_MILLISECONDS"
 SQLITE = pytest.mark.parametrize("database", ["sqlite"], indirect=True)
 
@@ -52,7 +52,7 @@ def fair_answer(played: tuple[str, ...], ply: int) -> tuple[str, ...]:
     """The record that follows from its first actions if the computer plays fairly."""
     session = Session("jambo", 5)
     session.replay(played[:ply])
-    computer.answer(session, (1,))
+    Table(session, (1,)).answer_at_once()
     return session.words()
 
 
@@ -63,7 +63,7 @@ def actions(me: Visitor, table: Json) -> tuple[str, ...]:
 
 
 def test_its_answers_come_one_by_one_after_the_move_was_answered(visit: Visit) -> None:
-    me = visit(tasks=QUICK)
+    me = visit(jobs=QUICK)
     table = against(me)
     assert (table["level"], table["turn"]) == ("hard", 0)
     plies: list[int] = []
@@ -75,7 +75,10 @@ def test_its_answers_come_one_by_one_after_the_move_was_answered(visit: Visit) -
             assert move["table"]["decision"] is None
             assert {event["ply"] for event in move["events"]} <= {ply}
             told = list(until_asked(stream, ply))
-            plies, table = [message["ply"] for message in told if message["ply"] > ply], told[-1]["table"]
+            plies, table = (
+                [message["table"]["ply"] for message in told if message["table"]["ply"] > ply],
+                told[-1]["table"],
+            )
             assert plies == list(range(ply + 1, table["ply"] + 1))
     now = settled(me, table["id"])
     assert actions(me, now) == fair_answer(actions(me, now), ply)
@@ -85,7 +88,7 @@ def until_asked(stream: Iterator[tuple[str, Json]], ply: int) -> Iterator[Json]:
     """The messages of the computer's turn that begins at this ply."""
     for _, message in stream:
         yield message
-        if message["ply"] > ply and message["table"]["turn"] != 1:
+        if message["table"]["ply"] > ply and message["table"]["turn"] != 1:
             return
 
 
@@ -100,9 +103,9 @@ def test_it_really_searches(visit: Visit) -> None:
 
 
 @SQLITE
-@pytest.mark.parametrize("task", [errands.crash, errands.fail])
+@pytest.mark.parametrize("task", [fake_jobs.crash, fake_jobs.fail])
 def test_a_lost_search_is_answered_fairly(visit: Visit, task: Any) -> None:
-    me = visit(tasks=Tasks(answer=task))
+    me = visit(jobs=Jobs(move=task))
     move = end_turn(me, against(me))
     table = settled(me, move["table"]["id"])
     ply = move["table"]["ply"]
@@ -112,7 +115,7 @@ def test_a_lost_search_is_answered_fairly(visit: Visit, task: Any) -> None:
 @SQLITE
 def test_a_person_may_take_a_move_back_while_it_thinks(visit: Visit, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("soloist.server.computer_turns.SECONDS", 0.1)
-    me = visit(tasks=Tasks(answer=errands.hang))
+    me = visit(jobs=Jobs(move=fake_jobs.hang))
     table = end_turn(me, against(me))["table"]
     refused(me.do(table["id"], "actions", ply=table["ply"], action="draw"), 403, "not-your-turn")
     assert table["can_undo"]
@@ -129,7 +132,7 @@ def test_a_person_may_take_a_move_back_while_it_thinks(visit: Visit, monkeypatch
 
 @SQLITE
 def test_a_computer_that_begins_thinks_when_the_table_is_open(visit: Visit) -> None:
-    me = visit(tasks=QUICK)
+    me = visit(jobs=QUICK)
     table = against(me, seats=["computer", "me"])
     assert (table["ply"], table["turn"], table["level"]) == (0, 0, "hard")
     while me.see(table["id"])["turn"] == 0:
@@ -138,15 +141,15 @@ def test_a_computer_that_begins_thinks_when_the_table_is_open(visit: Visit) -> N
 
 
 @contextmanager
-def server(database: str, tasks: Tasks) -> Iterator[str]:
+def server(database: str, jobs: Jobs) -> Iterator[str]:
     """A server that can be stopped and started again."""
-    with running(Settings(database, SECRET, 0), tasks) as address:
+    with running(Settings(database, SECRET, 0), jobs) as address:
         yield address
 
 
 @SQLITE
 def test_thinking_is_taken_up_after_a_restart(database: str) -> None:
-    with server(database, Tasks(answer=errands.hang)) as address, Visitor(base_url=address) as me:
+    with server(database, Jobs(move=fake_jobs.hang)) as address, Visitor(base_url=address) as me:
         table = end_turn(me, against(me))["table"]
     with server(database, QUICK) as address, Visitor(base_url=address, cookies=me.cookies) as again:
         assert again.see(table["id"])["turn"] == 1
@@ -156,7 +159,7 @@ def test_thinking_is_taken_up_after_a_restart(database: str) -> None:
 
 def test_two_workers_that_think_at_once_play_one_game(visit: Visit, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(PATIENCE, -60_000)
-    me, there = visit(tasks=QUICK), visit(worker=1, tasks=QUICK)
+    me, there = visit(jobs=QUICK), visit(worker=1, jobs=QUICK)
     table = against(me)
     there.cookies = me.cookies
     with listening(there, table["id"]) as stream:

@@ -28,6 +28,7 @@ TABLES: Final = Table(
     Column("level", String(16), nullable=False),  # how well it does
     Column("hints", Integer, nullable=False),  # at how many decisions the coach was asked
     Column("hinted", Integer, nullable=False),  # the ply of the last of them; -1 before the first
+    Column("named", Integer, nullable=False),  # the action that the coach named at the decision that is open; -1: none
 )
 
 HOLDERS: Final = Table(
@@ -44,7 +45,6 @@ REVIEWS: Final = Table(
     METADATA,
     Column("table_id", String(22), ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
     Column("seat", Integer, primary_key=True),
-    Column("undone", Integer, primary_key=True),  # a finished game changes only by taking moves back
     Column("done", Integer, nullable=False),  # so many steps are done; -1 if the search was lost
     Column("of", Integer, nullable=False),
     Column("updated", BigInteger, nullable=False),  # when whoever works on it was heard of last
