@@ -4,8 +4,9 @@ Whoever applies the changes of all events in order to the view before has the vi
 no rule of the game.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from typing import Final
 
 from soloist.core.game import Fact, Piece, View, Zone
 
@@ -24,13 +25,30 @@ class Move:
 
 
 @dataclass(frozen=True)
+class Flow:
+    """So many pieces of a face that went between piles, or to or from one; the face is empty if nobody saw it.
+
+    A pile is a piece with the mark `count`. Moves say how its mark has changed; flows say what that means.
+    """
+
+    face: str
+    count: int
+    source: str
+    target: str
+
+
+@dataclass(frozen=True)
 class Change:
-    """All that is new on the table: moves at once, facts with new values, facts gone, and the zones if they changed."""
+    """All that is new on the table: moves at once, facts with new values, facts gone, and the zones if they changed.
+
+    Flows add nothing that must be applied: they tell what to animate where piles have grown and shrunk.
+    """
 
     moves: tuple[Move, ...] = ()
     facts: Mapping[str, Fact] | None = None
     gone: tuple[str, ...] = ()
     zones: tuple[str, ...] | None = None
+    flows: tuple[Flow, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -58,7 +76,8 @@ def difference(before: View, after: View) -> Change:
     facts = {name: fact for name, fact in after.facts.items() if name not in before.facts or before.facts[name] != fact}
     gone = tuple(name for name in before.facts if name not in after.facts)
     zones = None if list(old) == list(new) else tuple(new)
-    return Change(tuple(paired(left, come)), facts or None, gone, zones)
+    moves = paired(left, come)
+    return Change(tuple(moves), facts or None, gone, zones, tuple(flows(moves, old)))
 
 
 def compare(name: str, old: tuple[Piece, ...], new: tuple[Piece, ...], left: list[Spot], come: list[Spot]) -> None:
@@ -125,6 +144,50 @@ def of_one_face(old: Spot, new: Spot) -> bool:
 def one_hidden(old: Spot, new: Spot) -> bool:
     """Whether one of them is hidden, so that they may be the same piece; a zone does not feed itself."""
     return old.zone != new.zone and (not old.piece.face or not new.piece.face)
+
+
+def flows(moves: Sequence[Move], before: Mapping[str, tuple[Piece, ...]]) -> list[Flow]:
+    """What the piles have lost to one another: the same face first, then what was or became hidden."""
+    lost: list[Tally] = []
+    won: list[Tally] = []
+    for move in moves:
+        n = growth(move, before)
+        if n:
+            (won if n > 0 else lost).append(Tally(move.piece.face, move.target or move.source, abs(n)))
+    found: list[Flow] = []
+    for hidden in (False, True):
+        for loss in lost:
+            for gain in won:
+                n = min(loss.count, gain.count)
+                if n and (loss.face == gain.face or (hidden and not (loss.face and gain.face))):
+                    found.append(Flow(loss.face or gain.face, n, loss.place, gain.place))
+                    loss.count -= n
+                    gain.count -= n
+    return found
+
+
+class Tally:
+    """How many pieces of a face a place has lost or won and not yet given or got."""
+
+    def __init__(self, face: str, place: str, count: int) -> None:
+        self.face: Final = face
+        self.place: Final = place
+        self.count = count
+
+
+def growth(move: Move, before: Mapping[str, tuple[Piece, ...]]) -> int:
+    """How many pieces more lie where a move ends, or fewer where it began; none if a piece went as it was."""
+    if not move.source:
+        return size(move.piece)
+    zone, index = split(move.source)
+    was = size(before[zone][index])
+    return size(move.piece) - was if move.target else -was
+
+
+def size(piece: Piece) -> int:
+    """How many a piece stands for: its count, or itself."""
+    count = piece.marks.get("count", 1)
+    return count if isinstance(count, int) else 1
 
 
 def applied(view: View, change: Change) -> View:

@@ -8,7 +8,7 @@ from soloist.core.text import Arg
 from soloist.terminal.canvas import Box, Canvas
 from soloist.terminal.game_look import MARKS, Lights, Look
 from soloist.terminal.games.fivetribes_board import CAMELS, KINDS, LEAST, PALACE, PALM, Sizes, draw_board
-from soloist.terminal.games.fivetribes_side import ITEMS, PANELS, Side, draw_side, tribes_of
+from soloist.terminal.games.fivetribes_side import PANELS, Side, draw_side, tribes_of
 from soloist.terminal.games.fivetribes_text import WORDING, word
 
 GROUND: Final = "#26313d"
@@ -131,7 +131,7 @@ class FiveTribesLook(Look):
             word("line.danger", lang, a=danger["assassins"], d=danger["djinns"], **most, **court),
         ]
         told += [word("line.price", lang, n=danger["price"])] if danger["price"] else []
-        items = ", ".join(f"{word(f'item.{item}', lang)} {facts['sheet'][item]}" for item in ITEMS)
+        items = ", ".join(f"{word(f'item.{item}', lang)} {points}" for item, points in facts["sheet"].items())
         return [*told, word("line.sheet", lang, items=items), *self.move_lines(facts, lang)]
 
     def move_lines(self, facts: Mapping[str, Any], lang: str) -> list[str]:
@@ -180,16 +180,15 @@ class FiveTribesLook(Look):
         dice = next(zone for zone in view.zones if zone.name == "dice")
         canvas.put(LEFT_OF_DICE, 0, f"[{self.pips(dice, 0)}]", "piece")
         canvas.put(LEFT_OF_DICE + 4, 0, f"[{self.pips(dice, 1)}]", "back")
-        assassins, djinns = danger["assassins"], danger["djinns"]
-        warned = danger["his-viziers"] and danger["viziers"] <= danger["his-viziers"]
-        signs = [
-            (f"{word('letter.assassin', lang)} {assassins}/{danger['assassins-most']}", assassins >= 4),
-            (f"{word('djinns', lang)} {djinns}/{danger['djinns-most']}", djinns >= 4),
-            (f"{word('letter.vizier', lang)} {danger['viziers']}:{danger['his-viziers']}", bool(warned)),
-            (f"{word('letter.builder', lang)} {-danger['price']}¢", 2 * danger["price"] > int(str(view.facts["gold"]))),
-        ]
+        signs = {
+            "assassins": f"{word('letter.assassin', lang)} {danger['assassins']}/{danger['assassins-most']}",
+            "djinns": f"{word('djinns', lang)} {danger['djinns']}/{danger['djinns-most']}",
+            "viziers": f"{word('letter.vizier', lang)} {danger['viziers']}:{danger['his-viziers']}",
+            "price": f"{word('letter.builder', lang)} {-danger['price']}¢",
+        }
         x = LEFT_OF_DICE + 9
-        for text, near in signs:
+        for name, text in signs.items():
+            near = name in danger["near"]
             canvas.put(x, 0, f"{text}{'!' if near else ''}", "his" if near else "label")
             x += len(text) + 3
 

@@ -7,9 +7,9 @@ import pytest
 from soloist.core.rng import Rng
 from soloist.games.fivetribes import FIVETRIBES
 from soloist.games.fivetribes.mind.move_gain import Prospects, best_gain
-from soloist.games.fivetribes.mind.points import SCALE, appraise, menace
+from soloist.games.fivetribes.mind.points import appraise, menace
 from soloist.games.fivetribes.mind.prefer import best_ends
-from soloist.games.fivetribes.mind.worth import outlook, survival
+from soloist.games.fivetribes.mind.worth import SCALE, outlook, survival
 from soloist.games.fivetribes.rules.actions import LAST_CAMEL, START
 from soloist.games.fivetribes.rules.djinns import DJINN_NAMES
 from soloist.games.fivetribes.rules.score import sheet
