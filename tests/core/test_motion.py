@@ -48,6 +48,11 @@ def test_a_hand_that_is_shown_and_sorted_is_turned_over() -> None:
     assert moves(before, after) == {("ape", "hand/1", "hand/0"), ("well", "hand/2", "hand/2")}
 
 
+def test_what_stays_hidden_is_rather_a_hidden_piece_than_an_open_one_that_is_gone() -> None:
+    before, after = view(deck=(Piece("ape"),), looked=(Piece(""),)), view(deck=(), hand=(Piece(""),))
+    assert moves(before, after) == {("ape", "deck/0", ""), ("", "looked/0", "hand/0")}
+
+
 def test_a_hidden_piece_goes_elsewhere_before_it_is_turned_over_at_home() -> None:
     before = view(hand=(Piece(""), Piece("")), table=())
     after = view(hand=(Piece("ape"),), table=(Piece("well"),))

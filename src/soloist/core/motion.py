@@ -132,8 +132,8 @@ def in_place(old: Spot, new: Spot) -> bool:
 
 
 def of_one_face(old: Spot, new: Spot) -> bool:
-    """Whether both show the same."""
-    return bool(old.piece.face) and old.piece.face == new.piece.face
+    """Whether both show the same, or both are hidden in different zones."""
+    return old.piece.face == new.piece.face and bool(old.piece.face or old.zone != new.zone)
 
 
 def one_hidden(old: Spot, new: Spot) -> bool:

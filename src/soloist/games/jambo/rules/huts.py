@@ -116,9 +116,8 @@ def store(t: Table, me: int) -> None:
     if t.store[me] == NONE:
         ask(t, me, WHICH_WARE, store_ware, me, 1)
     else:
-        t.arriving.append(t.store[me])
-        t.store[me] = NONE
-        receive(t, me, 1)
+        kind, t.store[me] = t.store[me], NONE
+        take_out(t, me, kind)
 
 
 def store_ware(t: Table, f: Frame, kind: int) -> None:
@@ -133,6 +132,14 @@ def tell_housed(t: Table, seat: int, kind: int) -> None:
         t.tell("housed", {"seat": who(seat), "ware": ware(kind)})
 
 
+def take_out(t: Table, seat: int, kind: int) -> None:
+    """A ware comes out of a hut and to the market."""
+    t.arriving.append(kind)
+    if t.log is not None:
+        t.tell("unhoused", {"seat": who(seat), "ware": ware(kind)})
+    receive(t, seat, 1)
+
+
 # -- Spirit guard hut, free, right after drawing: a ware goes in if it is empty, or comes back on a later turn.
 
 
@@ -144,9 +151,8 @@ def spirit(t: Table, me: int) -> None:
     if t.spirit[me] == NONE:
         ask(t, me, WHICH_WARE, spirit_ware, me, 1)
     else:
-        t.arriving.append(t.spirit[me])
-        t.spirit[me] = NONE
-        receive(t, me, 1)
+        kind, t.spirit[me] = t.spirit[me], NONE
+        take_out(t, me, kind)
 
 
 def spirit_ware(t: Table, f: Frame, kind: int) -> None:

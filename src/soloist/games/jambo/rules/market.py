@@ -187,10 +187,14 @@ def take_next(t: Table) -> int:
 
 def call_in(t: Table) -> None:
     """While a question about them is open, the wares that are to be placed lie beside the supply."""
-    while t.ordered:
-        kind = t.ordered.pop(0)
+    if not t.ordered:
+        return
+    for kind in t.ordered:
         t.supply[kind] -= 1
-        t.arriving.append(kind)
+    t.arriving += t.ordered
+    t.ordered = []
+    if t.log is not None:
+        t.tell("waiting", {"wares": tuple(ware(kind) for kind in t.arriving)})
 
 
 def receive(t: Table, seat: int, must: int = 0) -> None:

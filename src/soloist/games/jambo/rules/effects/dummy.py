@@ -1,5 +1,6 @@
 """The Dummy's line for each card: what it does with it in its own turn, and what it asks of you."""
 
+from bisect import insort
 from typing import Final
 
 from soloist.core.text import Text
@@ -238,7 +239,7 @@ def dummy_lion(t: Table, me: int) -> None:
 
 def lion_found(t: Table, f: Frame, card: int) -> None:
     unearth(t, card)
-    t.pool.append((card - WELL) * 2)
+    insort(t.pool, (card - WELL) * 2)
     if t.log is not None:
         t.tell("unearthed", {"card": named(card)})
     draft_tools(t, DUMMY)

@@ -184,6 +184,8 @@ def supplies_search(t: Table, seat: int) -> None:
     found = search(t)
     if found != NONE:
         t.take_openly(seat, found)
+    else:
+        t.tell("found-nothing", {})
 
 
 def search(t: Table) -> int:
