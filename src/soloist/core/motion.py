@@ -71,17 +71,21 @@ def difference(before: View, after: View) -> Change:
     new = {zone.name: zone.pieces for zone in after.zones}
     left: list[Spot] = []
     come: list[Spot] = []
+    moves: list[Move] = []
     for name in (*old, *(name for name in new if name not in old)):
-        compare(name, old.get(name, ()), new.get(name, ()), left, come)
+        gone, added = compare(name, old.get(name, ()), new.get(name, ()))
+        moves += shifted(gone, added)
+        left += gone
+        come += added
     facts = {name: fact for name, fact in after.facts.items() if name not in before.facts or before.facts[name] != fact}
-    gone = tuple(name for name in before.facts if name not in after.facts)
+    lost = tuple(name for name in before.facts if name not in after.facts)
     zones = None if list(old) == list(new) else tuple(new)
-    moves = paired(left, come)
-    return Change(tuple(moves), facts or None, gone, zones, tuple(flows(moves, old)))
+    moves += paired(left, come)
+    return Change(tuple(moves), facts or None, lost, zones, tuple(flows(moves, old)))
 
 
-def compare(name: str, old: tuple[Piece, ...], new: tuple[Piece, ...], left: list[Spot], come: list[Spot]) -> None:
-    """Note which pieces have left a zone and which have come; what stayed keeps its order."""
+def compare(name: str, old: tuple[Piece, ...], new: tuple[Piece, ...]) -> tuple[list[Spot], list[Spot]]:
+    """Which pieces have left a zone and which have come; what stayed keeps its order."""
     start, end = 0, 0
     shorter = min(len(old), len(new))
     while start < shorter and old[start] == new[start]:
@@ -89,12 +93,22 @@ def compare(name: str, old: tuple[Piece, ...], new: tuple[Piece, ...], left: lis
     while end < shorter - start and old[-1 - end] == new[-1 - end]:
         end += 1
     stay_old, stay_new = stayed(old[start : len(old) - end], new[start : len(new) - end])
-    left += [Spot(name, i, old[i]) for i in range(start, len(old) - end) if i - start not in stay_old]
-    come += [Spot(name, i, new[i]) for i in range(start, len(new) - end) if i - start not in stay_new]
+    left = [Spot(name, i, old[i]) for i in range(start, len(old) - end) if i - start not in stay_old]
+    come = [Spot(name, i, new[i]) for i in range(start, len(new) - end) if i - start not in stay_new]
+    return left, come
 
 
-def stayed(old: tuple[Piece, ...], new: tuple[Piece, ...]) -> tuple[set[int], set[int]]:
-    """The longest row of pieces that both have in the same order: its places in the one and in the other."""
+def shifted(left: list[Spot], come: list[Spot]) -> list[Move]:
+    """Pieces that moved up or were marked within a zone: they keep their order, and are taken from both lists."""
+    old, new = stayed([spot.piece.face for spot in left], [spot.piece.face for spot in come])
+    pairs = [(left[i], come[j]) for i, j in zip(sorted(old), sorted(new), strict=True)]
+    left[:] = [spot for i, spot in enumerate(left) if i not in old]
+    come[:] = [spot for j, spot in enumerate(come) if j not in new]
+    return [Move(spot.piece, origin.place, spot.place) for origin, spot in pairs]
+
+
+def stayed(old: Sequence[object], new: Sequence[object]) -> tuple[set[int], set[int]]:
+    """The longest row of things that both have in the same order: its places in the one and in the other."""
     longest = [[0] * (len(new) + 1) for _ in range(len(old) + 1)]
     for i in range(len(old) - 1, -1, -1):
         for j in range(len(new) - 1, -1, -1):
@@ -116,9 +130,9 @@ def stayed(old: tuple[Piece, ...], new: tuple[Piece, ...]) -> tuple[set[int], se
 
 
 def paired(left: list[Spot], come: list[Spot]) -> list[Move]:
-    """Each piece that has come with the one that left for it: the same place first, then the same face, then hidden."""
+    """Each piece that has come with the one that left for it: turned in place, else of the same face, else hidden."""
     moves: list[Move] = []
-    for alike in (in_place, of_one_face, one_hidden):
+    for alike in (in_place, of_one_face, one_hidden, turned):
         for spot in [*come]:
             origin = next((other for other in left if alike(other, spot)), None)
             if origin is not None:
@@ -137,13 +151,18 @@ def in_place(old: Spot, new: Spot) -> bool:
 
 
 def of_one_face(old: Spot, new: Spot) -> bool:
-    """Whether both show the same."""
-    return bool(old.piece.face) and old.piece.face == new.piece.face
+    """Whether both show the same, or both are hidden in different zones."""
+    return old.piece.face == new.piece.face and bool(old.piece.face or old.zone != new.zone)
 
 
 def one_hidden(old: Spot, new: Spot) -> bool:
     """Whether one of them is hidden, so that they may be the same piece; a zone does not feed itself."""
     return old.zone != new.zone and (not old.piece.face or not new.piece.face)
+
+
+def turned(old: Spot, new: Spot) -> bool:
+    """Whether a piece was turned and put elsewhere in its zone, where nothing else explains it."""
+    return old.zone == new.zone and (not old.piece.face or not new.piece.face)
 
 
 def flows(moves: Sequence[Move], before: Mapping[str, tuple[Piece, ...]]) -> list[Flow]:

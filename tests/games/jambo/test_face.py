@@ -5,7 +5,8 @@ import pytest
 from soloist import Session
 from soloist.core.text import LANGUAGES, Text
 from soloist.games.jambo import JAMBO, JAMBO_SOLO
-from soloist.games.jambo.rules.questions import ACTION, CODEBOOK, WORDS
+from soloist.games.jambo.face.words import ACTION, WORDS
+from soloist.games.jambo.rules.actions import CODEBOOK
 from tests.games.jambo.conftest import Lay, play_script, table_of
 
 

@@ -5,8 +5,8 @@ import pytest
 from soloist.core.rng import Rng
 from soloist.games.jambo import JAMBO, JAMBO_SOLO
 from soloist.games.jambo.game import JamboGame
+from soloist.games.jambo.rules.actions import RELIC, RELIC_NAMES
 from soloist.games.jambo.rules.cards import NONE
-from soloist.games.jambo.rules.questions import RELIC, RELIC_NAMES
 from soloist.games.jambo.rules.state import PLAYING
 
 from .conftest import Lay, table_of
