@@ -7,11 +7,12 @@ no rule of the game.
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from soloist.core.by_fields import ByFields
 from soloist.core.game import Fact, Piece, View, Zone
 
 
 @dataclass(frozen=True)
-class Move:
+class Move(ByFields):
     """A piece as it lies now. It came from `source`, a place before, to `target`, a place after.
 
     A place is `<zone>/<index>`. A piece without a source has appeared, one without a target has gone, and one whose
@@ -24,7 +25,7 @@ class Move:
 
 
 @dataclass(frozen=True)
-class Change:
+class Change(ByFields):
     """All that is new on the table: moves at once, facts with new values, facts gone, and the zones if they changed."""
 
     moves: tuple[Move, ...] = ()
@@ -34,7 +35,7 @@ class Change:
 
 
 @dataclass(frozen=True)
-class Spot:
+class Spot(ByFields):
     """A piece at its place."""
 
     zone: str

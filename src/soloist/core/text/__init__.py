@@ -12,6 +12,7 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from importlib.resources import files
+from importlib.resources.abc import Traversable
 from typing import Final, TypeAlias
 
 from soloist.core.text.plurals import Plurals
@@ -44,7 +45,18 @@ def messages_in(package: str, *folders: str) -> dict[str, dict[str, str]]:
     """The messages of every language that has a file in a package, or in a folder of it."""
     place = files(package).joinpath(*folders)
     pages = sorted((page for page in place.iterdir() if page.name.endswith(".json")), key=lambda page: page.name)
-    return {page.name.removesuffix(".json"): json.loads(page.read_text(encoding="utf-8")) for page in pages}
+    return {page.name.removesuffix(".json"): read_messages(page) for page in pages}
+
+
+def read_messages(page: Traversable) -> dict[str, str]:
+    """The messages of one file; ValueError names the file that is not as it must be."""
+    try:
+        messages: object = json.loads(page.read_text(encoding="utf-8"))
+    except ValueError as e:
+        raise ValueError(f"{page} cannot be read: {e}") from None
+    if not isinstance(messages, dict) or not all(isinstance(template, str) for template in messages.values()):
+        raise ValueError(f"{page} must be an object of texts by their ids")
+    return messages
 
 
 COMMON_MESSAGES: Final = messages_in("soloist.core", "text")
