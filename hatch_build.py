@@ -101,10 +101,9 @@ def compile_kernel(scratch: Path) -> dict[str, Path]:
 
 def compile_here() -> None:
     """Compiles the copy of the package in the current folder into lib/."""
+    from hatch_docstrings import keep_docstrings
     from mypyc.build import mypycify
     from setuptools import setup
-
-    from hatch_docstrings import keep_docstrings
 
     sources = kernel_sources(Path())
     # One C file a module, all linked into one library: they compile side by side, in a fraction of the memory.

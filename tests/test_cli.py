@@ -9,11 +9,11 @@ from pathlib import Path
 from typing import Final
 
 import pytest
+from tests.games.plain import PLAIN
 
 from soloist.cli import COMMANDS, run
 from soloist.commands.simulate import wilson
 from soloist.commands.text import WORDING
-from tests.games.plain import PLAIN
 
 GOOD: Final = {"game": "nim", "rules": 1, "setup": {"misere": False}, "seed": 3, "actions": ["take 1 from 1"]}
 DATA: Final = Path(__file__).parent / "data"

@@ -4,13 +4,13 @@ from typing import Any, Final
 
 import pytest
 from playwright.sync_api import Locator, expect
+from tests.browser.table import PHONE, OpenTable, Table
+from tests.browser.test_page import clean
 
 from soloist.core.session import Session
 from soloist.games.rummikub.mind.solver import most_tiles, opening
 from soloist.games.rummikub.rules.state import Rummikub
 from soloist.games.rummikub.rules.tiles import KINDS, text
-from tests.browser.table import PHONE, OpenTable, Table
-from tests.browser.test_page import clean
 
 SEED: Final = 3
 DRAWN: Final = 45

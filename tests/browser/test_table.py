@@ -4,7 +4,6 @@ import re
 from collections.abc import Callable
 
 from playwright.sync_api import BrowserContext, expect
-
 from tests.browser.server import Server
 from tests.browser.table import PHONE, OpenTable, Table, solution
 

@@ -4,11 +4,11 @@ from datetime import date, timedelta
 from importlib.resources import files
 
 import pytest
+from tests.games.plain import PLAIN
 
 from soloist.coach import deals
 from soloist.coach.deals import BOUNDS, GRADES, Deal, Ease, Measurement, Settings, fifths, grade, graded_deal, skill
 from soloist.core import catalog
-from tests.games.plain import PLAIN
 
 SHIPPED = sorted(file.name.removesuffix(".json") for file in (files("soloist.coach") / "graded").iterdir())
 

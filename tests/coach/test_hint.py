@@ -5,6 +5,7 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
+from tests.games.plain import PLAIN, PlainNim
 
 from soloist import coach
 from soloist.coach.decision_search import LONE, Thought
@@ -16,7 +17,6 @@ from soloist.core.search import Budget
 from soloist.core.session import Session
 from soloist.core.text import LANGUAGES
 from soloist.players.playout import ply_stream
-from tests.games.plain import PLAIN, PlainNim
 
 MODULE = sys.modules["soloist.coach.hint"]
 BUDGET = Budget(iterations=2)

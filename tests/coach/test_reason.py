@@ -2,13 +2,14 @@
 
 import math
 
+from tests.games.plain import PLAIN, PlainNim
+
 from soloist.coach import reason
 from soloist.coach.decision_search import Thought
 from soloist.core.game import Seat
 from soloist.core.rng import Rng
 from soloist.games.nim.game import NimGame
 from soloist.games.nim.rules import Nim, legal
-from tests.games.plain import PLAIN, PlainNim
 
 
 class Slow(PlainNim):

@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from tests.games.plain import PLAIN, PlainNim
 
 from soloist import coach
 from soloist.coach.review import GIVEN_UP, Suspect, Walk, missed_last, silent, worst_of_turns
@@ -18,7 +19,6 @@ from soloist.core.session import Session
 from soloist.core.text import LANGUAGES
 from soloist.games.nim.mind import lost
 from soloist.games.nim.rules import Nim
-from tests.games.plain import PLAIN, PlainNim
 
 RECORDS = Path(__file__).parents[1] / "records"
 FEW = Budget(iterations=1)

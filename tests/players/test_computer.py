@@ -1,6 +1,7 @@
 """A computer at a seat: it answers at once and always alike; a person's undo goes through its moves."""
 
 import pytest
+from tests.games.plain import PLAIN
 
 from soloist.core.errors import BadSetup, CannotUndo
 from soloist.core.session import Session
@@ -8,7 +9,6 @@ from soloist.games.jambo import JAMBO, JAMBO_SOLO
 from soloist.games.nim import NIM
 from soloist.players import computer
 from soloist.players.levels import LEVELS
-from tests.games.plain import PLAIN
 
 SEATS = (1,)
 

@@ -1,6 +1,7 @@
 """The greedy player: by its game's heuristic, from guesses alone, and better than chance."""
 
 import pytest
+from tests.games.plain import PLAIN
 
 from soloist.core.errors import BadSetup
 from soloist.core.game import Game
@@ -11,7 +12,6 @@ from soloist.games.jambo.rules.state import Table
 from soloist.players.greedy import GreedyPlayer
 from soloist.players.playout import contest, played_game, player_stream, ply_stream
 from soloist.players.random import RandomPlayer
-from tests.games.plain import PLAIN
 
 
 def answer(game: Game[Table], state: Table, counter: int) -> int:

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from tests.share import share
 
 from soloist.core import catalog
 from soloist.core.game import Game
@@ -18,7 +19,6 @@ from soloist.games.nim.rules import Nim
 from soloist.players import roster
 from soloist.players.playout import contest, player_stream
 from soloist.players.random import RandomPlayer
-from tests.share import share
 
 THINKERS = (*roster.SEARCHES, roster.BEST)
 PLIES = 60

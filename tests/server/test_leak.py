@@ -7,6 +7,7 @@ from functools import cache
 from random import Random
 
 import pytest
+from tests.share import share
 
 from soloist import coach
 from soloist.core import record
@@ -17,7 +18,6 @@ from soloist.core.text import LANGUAGES, Text
 from soloist.games.joker import JOKER
 from soloist.games.joker.rules.cards import FACES
 from soloist.server import tasks
-from tests.share import share
 
 from .live import Json, Visitor
 

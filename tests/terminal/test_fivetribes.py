@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Final
 
 import pytest
+from tests.terminal.test_app import SitDown, click, drive, said, shown, type_line
 from textual.pilot import Pilot
 from textual.widgets import Static
 
@@ -18,7 +19,6 @@ from soloist.terminal.plain import LineTable
 from soloist.terminal.screens.page import Page
 from soloist.terminal.screens.question import Question
 from soloist.terminal.widgets.table import Table
-from tests.terminal.test_app import SitDown, click, drive, said, shown, type_line
 
 RECORDS: Final = Path(__file__).parents[1] / "records" / "fivetribes"
 WON: Final = json.loads((RECORDS / "jafaar-last-camel.json").read_text())

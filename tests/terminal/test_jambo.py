@@ -4,6 +4,7 @@ import random
 from collections.abc import Callable
 
 import pytest
+from tests.terminal.test_app import click, drive, said, shown
 from textual.pilot import Pilot
 from textual.widgets import Button, OptionList
 
@@ -15,7 +16,6 @@ from soloist.terminal.screens.handover import Handover
 from soloist.terminal.screens.page import Page
 from soloist.terminal.screens.question import Question
 from soloist.terminal.widgets.table import Table
-from tests.terminal.test_app import click, drive, said, shown
 
 SitDown = Callable[..., Sitting]
 

@@ -89,7 +89,7 @@ async def games(tables: AllTables, lang: Lang) -> list[GameAnswer]:
 @router.get("/games/{game}/rules", responses=NO_GAME | INVALID)
 async def rules_page(game: GameId, tables: AllTables, lang: Lang) -> Rules:
     """A game's rules, clause by clause."""
-    return rules.rules(rules.find(tables.games, game).info.id, lang)
+    return rules.rules(rules.find(tables.games, game), lang)
 
 
 @router.get("/games/{game}/words", responses=NO_GAME | INVALID)

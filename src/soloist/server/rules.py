@@ -79,12 +79,14 @@ def deals(game: Game[Any], grade: Grade | None) -> Deals:
 
 
 @cache
-def rules(game: str, lang: str) -> Rules:
-    """A game's rules page, in its language."""
-    page = files("soloist") / "rules" / (f"{game}.md" if lang == "en" else f"{game}.{lang}.md")
-    if not page.is_file():
-        raise Refused(404, "no-rules", Text("game.no-rules", {"game": game}))
-    return parsed(game, page.read_text("utf-8"))
+def rules(game: Game[Any], lang: str) -> Rules:
+    """A game's rules page, in its language, or in English where there is none in it."""
+    id = game.info.id
+    for name in (f"{id}.{lang}.md", f"{id}.md"):
+        page = files(game.info.home) / "rules" / name
+        if page.is_file():
+            return parsed(id, page.read_text("utf-8"))
+    raise Refused(404, "no-rules", Text("game.no-rules", {"game": id}))
 
 
 def parsed(game: str, text: str) -> Rules:

@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from tests.games.fivetribes.table import layout, play, refusal, table, tile
 
 from soloist import Session
 from soloist.core.game import View, Zone
@@ -14,7 +15,6 @@ from soloist.games.fivetribes import FIVETRIBES
 from soloist.games.fivetribes.rules.actions import ACTIONS
 from soloist.games.fivetribes.rules.ends import bounty, ends
 from soloist.games.fivetribes.rules.tiles import BUILDER, ELDER, MERCHANT, VIZIER
-from tests.games.fivetribes.table import layout, play, refusal, table, tile
 
 Given = dict[str, Any]
 MOVE = {"1-1": "v", "2-1": "v"}

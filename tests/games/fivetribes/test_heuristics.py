@@ -3,6 +3,7 @@
 from typing import Any
 
 import pytest
+from tests.games.fivetribes.table import layout, state_of, table
 
 from soloist.core.rng import Rng
 from soloist.games.fivetribes import FIVETRIBES
@@ -15,7 +16,6 @@ from soloist.games.fivetribes.rules.djinns import DJINN_NAMES
 from soloist.games.fivetribes.rules.score import sheet
 from soloist.games.fivetribes.rules.state import Naqala
 from soloist.games.fivetribes.rules.tiles import VIZIER
-from tests.games.fivetribes.table import layout, state_of, table
 
 
 def liked(s: Naqala) -> str:

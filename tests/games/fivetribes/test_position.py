@@ -6,12 +6,12 @@ from collections import Counter
 from typing import Any
 
 import pytest
+from tests.games.fivetribes.table import layout, play, table, text_of
 
 from soloist import SoloistError
 from soloist.core.errors import BadPosition, BadSetup
 from soloist.games.fivetribes import FIVETRIBES
 from soloist.games.fivetribes.rules.tiles import TILE_NAMES
-from tests.games.fivetribes.table import layout, play, table, text_of
 
 Given = dict[str, Any]
 MOVE = {"1-1": "v", "2-1": "v"}

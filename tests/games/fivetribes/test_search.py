@@ -1,6 +1,8 @@
 """The player that thinks in whole turns: the same numbers each time, blind to the hidden, and true to its plan."""
 
 import pytest
+from tests.games.fivetribes.table import state_of, table
+from tests.share import share
 
 from soloist.core.game import Action
 from soloist.core.player import Guesser
@@ -9,8 +11,6 @@ from soloist.core.search import Budget, Finding
 from soloist.games.fivetribes import FIVETRIBES
 from soloist.games.fivetribes.mind.search import FiveTribesPlayer, FiveTribesSearch
 from soloist.games.fivetribes.rules.state import Naqala
-from tests.games.fivetribes.table import state_of, table
-from tests.share import share
 
 SETUP = FIVETRIBES.info.complete({})
 

@@ -7,7 +7,6 @@ A guard drawn by the Dummy does nothing to a hand without animals, so guards fil
 from typing import Any
 
 import pytest
-
 from tests.games.jambo.conftest import Check, table_of
 
 PEOPLE = [

@@ -1,12 +1,12 @@
 """Words, targets, prompts and refusals."""
 
 import pytest
+from tests.games.jambo.conftest import Lay, play_script, table_of
 
 from soloist import Session
 from soloist.core.text import LANGUAGES, Text
 from soloist.games.jambo import JAMBO, JAMBO_SOLO
 from soloist.games.jambo.rules.questions import ACTION, CODEBOOK, WORDS
-from tests.games.jambo.conftest import Lay, play_script, table_of
 
 
 def test_every_entry_of_the_codebook_has_words_of_its_own() -> None:

@@ -6,7 +6,6 @@ A case is a table, a script and what the table looks like then; every step is al
 from typing import Any
 
 import pytest
-
 from tests.games.jambo.conftest import Check
 
 PEOPLE = [

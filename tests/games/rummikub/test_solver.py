@@ -8,13 +8,13 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-
 from bench.rummikub_model import Model, sample
+from tests.share import share
+
 from soloist.games.rummikub.mind import solver as solver
 from soloist.games.rummikub.mind.play_sizes import VALUES
 from soloist.games.rummikub.rules.sets import laid_out
 from soloist.games.rummikub.rules.tiles import counted, parse, text
-from tests.share import share
 
 DATA = json.loads((Path(__file__).parents[1] / "data" / "rummikub_positions.json").read_text(encoding="utf-8"))
 CASES = [*DATA["positions"], *DATA["edge_cases"]]

@@ -96,6 +96,19 @@ class Wording:
         """Whether there are words for this id."""
         return id in self.messages[lang]
 
+    def called(self, kind: str, name: str, lang: str) -> str:
+        """What a thing of the table is called: the zone `heap/2` by `zone.heap/2`, or by `zone.heap` and a 3.
+
+        A thing without words is called by its name.
+        """
+        parts = name.split("/")
+        for length in range(len(parts), 0, -1):
+            template = self.messages[lang].get(f"{kind}.{'/'.join(parts[:length])}")
+            if template is not None and not PLACE.search(template):
+                rest = [str(int(part) + 1) if part.isdecimal() else part for part in parts[length:]]
+                return " ".join([template, *rest])
+        return name.replace("/", " ")
+
     def say(self, text: Text, lang: str = "en", form: str = "") -> str:
         """The message in words; a missing id or argument is a defect and raises KeyError."""
         if text.id == LITERAL:
