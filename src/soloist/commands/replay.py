@@ -59,5 +59,5 @@ def show_table(sitting: "Sitting", ply: int) -> None:
     state = session.past[ply].before
     view = session.game.view(state, max(0, session.game.seat(state)))
     print(say("replay.ply", {"ply": ply, "total": session.ply}))
-    for line in look.find(session.game.info.id).lines(view, Voice.lang):
+    for line in look.find(session.game).lines(view, Voice.lang):
         print(f"  {line}")

@@ -8,11 +8,12 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from soloist.core.by_fields import ByFields
 from soloist.core.game import Fact, Piece, View, Zone
 
 
 @dataclass(frozen=True)
-class Move:
+class Move(ByFields):
     """A piece as it lies now. It came from `source`, a place before, to `target`, a place after.
 
     A place is `<zone>/<index>`. A piece without a source has appeared, one without a target has gone, and one whose
@@ -25,7 +26,7 @@ class Move:
 
 
 @dataclass(frozen=True)
-class Flow:
+class Flow(ByFields):
     """So many pieces of a face that went between piles, or to or from one; the face is empty if nobody saw it.
 
     A pile is a piece with the mark `count`. Moves say how its mark has changed; flows say what that means.
@@ -38,7 +39,7 @@ class Flow:
 
 
 @dataclass(frozen=True)
-class Change:
+class Change(ByFields):
     """All that is new on the table: moves at once, facts with new values, facts gone, and the zones if they changed.
 
     Flows add nothing that must be applied: they tell what to animate where piles have grown and shrunk.
@@ -52,7 +53,7 @@ class Change:
 
 
 @dataclass(frozen=True)
-class Spot:
+class Spot(ByFields):
     """A piece at its place."""
 
     zone: str

@@ -85,7 +85,7 @@ class TableApp(App[None]):
         super().__init__(ansi_color=mono or None)
         self.sitting: Final = sitting
         self.mono: Final = mono
-        self.look: Final = looks.find(sitting.game.info.id)
+        self.look: Final = looks.find(sitting.game)
         self.chosen = ""
         self.end_shown = False
         self.taken = NOBODY if sitting.session.ply and not sitting.computers else sitting.seat()

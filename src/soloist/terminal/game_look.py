@@ -1,13 +1,19 @@
-"""How a game looks in the terminal. What is here serves every game; a file in `games` makes one of them pretty."""
+"""How a game looks in the terminal. What is here serves every game; one may be prettier with a look of its own.
 
-import importlib
+A package declares it under the entry-point group `soloist.looks`, by the game's id; ours are in `games`.
+"""
+
+import logging
 from collections.abc import Mapping
-from typing import ClassVar, Final
+from importlib.metadata import entry_points
+from typing import Any, ClassVar, Final
 
-from soloist.core.game import Decision, Option, Piece, View, Zone
-from soloist.core.text import Arg, Text
+from soloist.core.game import Decision, Game, Option, Piece, View, Zone
+from soloist.core.text import COMMON, Arg, Text, Wording
 from soloist.terminal.canvas import Box, Canvas
 from soloist.terminal.text import WORDING
+
+GROUP: Final = "soloist.looks"
 
 LEAST_WIDTH: Final = 40
 LEAST_HEIGHT: Final = 12
@@ -38,8 +44,10 @@ class Lights:
 
 
 class Look:
-    """The table of any game: a row for each zone."""
+    """The table of any game: a row for each zone, in the game's own words `zone.<name>` and `piece.<face>`."""
 
+    # The game's words, which `find` gives.
+    wording: Wording = COMMON
     # The zones whose piles are chosen as one thing, by the first part of their names.
     whole: tuple[str, ...] = ()
     # What a key points at, and what the list of keys says of it.
@@ -59,11 +67,11 @@ class Look:
 
     def zone_name(self, zone: str, lang: str) -> str:
         """A zone in words."""
-        return zone.replace("/", " ")
+        return self.wording.called("zone", zone, lang)
 
     def piece_name(self, piece: Piece, lang: str) -> str:
         """A piece in words."""
-        return piece.face
+        return self.wording.called("piece", piece.face, lang)
 
     def status(self, view: View, lang: str) -> str:
         """The figures that matter, for the top line."""
@@ -177,14 +185,21 @@ class Look:
         return options[0] if len(options) == 1 else None
 
 
-def find(game: str) -> Look:
-    """The look of a game; the plain one for a game that has none of its own."""
-    name = f"soloist.terminal.games.{game.replace('-', '_')}"
-    try:
-        module = importlib.import_module(name)
-    except ModuleNotFoundError as e:
-        if e.name != name:
-            raise
-        return Look()
-    look: Look = module.LOOK
-    return look.at_table()
+def find(game: Game[Any]) -> Look:
+    """The look that a package brings for a game; the plain one where there is none, or none that can be used."""
+    look = Look()
+    for entry in entry_points(group=GROUP, name=game.info.id):
+        try:
+            look = brought(entry.load())
+            break
+        except Exception as e:
+            logging.getLogger("soloist").warning("The look of '%s' cannot be used: %s", game.info.id, e)
+    look.wording = game.wording
+    return look
+
+
+def brought(thing: object) -> Look:
+    """The look of one table, from what an entry point gives."""
+    if not isinstance(thing, Look):
+        raise TypeError(f"its entry point names no Look but something of the type {type(thing).__name__}")
+    return thing.at_table()

@@ -25,7 +25,7 @@ class LineTable:
         self.sitting: Final = sitting
         self.source: Final = source
         self.out: Final = out
-        self.look: Final = look.find(sitting.game.info.id)
+        self.look: Final = look.find(sitting.game)
         self.rejected = False
         self.told: list[str] = []
         self.hinted: object = None

@@ -18,7 +18,7 @@ class Rulebook:
 
     def __init__(self, info: GameInfo, lang: str) -> None:
         self.info: Final = info
-        self.text: Final = read_page(info.id, lang)
+        self.text: Final = read_page(info, lang)
 
     def clauses(self) -> list[str]:
         """The numbers of all clauses, in the page's order."""
@@ -36,14 +36,14 @@ class Rulebook:
         raise SoloistError(Text("rules.no-clause", args), WORDING)
 
 
-def read_page(game: str, lang: str) -> str:
+def read_page(info: GameInfo, lang: str) -> str:
     """The page of a game; English where the language has none."""
-    pages = files("soloist").joinpath("rules")
-    for name in (f"{game}.{lang}.md", f"{game}.md"):
+    pages = files(info.home).joinpath("rules")
+    for name in (f"{info.id}.{lang}.md", f"{info.id}.md"):
         page = pages.joinpath(name)
         if page.is_file():
             return page.read_text(encoding="utf-8")
-    raise SoloistError(Text("rules.no-page", {"game": game}), WORDING)
+    raise SoloistError(Text("rules.no-page", {"game": info.id}), WORDING)
 
 
 def plain(markdown: str) -> str:

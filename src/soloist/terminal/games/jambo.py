@@ -4,8 +4,8 @@ from typing import ClassVar, Final
 
 from soloist.core.game import Fact, Option, Piece, View, Zone
 from soloist.core.text import Arg, Text, Wording
-from soloist.games.jambo.rules.cards import ANIMAL, BUY_PRICE, CATEGORY, KIND_NAMES, NAMES, PERSON, SELL_PRICE, WARE
 from soloist.games.jambo.rules.actions import HUT_NAMES, RELIC_NAMES
+from soloist.games.jambo.rules.cards import ANIMAL, BUY_PRICE, CATEGORY, KIND_NAMES, NAMES, PERSON, SELL_PRICE, WARE
 from soloist.terminal.canvas import Canvas
 from soloist.terminal.game_look import Lights, Look
 from soloist.terminal.games import jambo_text
