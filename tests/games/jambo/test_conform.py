@@ -7,6 +7,7 @@ from hypothesis import strategies as st
 from soloist.core import conform
 from soloist.core.game import Value
 from soloist.core.rng import Rng
+from soloist.core.session import Session
 from soloist.games.jambo import JAMBO, JAMBO_SOLO
 from soloist.games.jambo.game import JamboGame
 
@@ -40,6 +41,16 @@ def test_random_games_for_two_conform(setup: dict[str, Value], seed: int) -> Non
 def test_random_solo_games_conform(setup: dict[str, Value], seed: int) -> None:
     outcome = conform.check_play(JAMBO_SOLO, setup, seed, every=3)
     assert outcome.name in ("you-won", "dummy-won")
+
+
+def test_utilities_laid_out_from_the_dummys_stack_round_trip_and_are_read_in_any_order() -> None:
+    session, rng = Session(JAMBO_SOLO, 441, SOLO_SETUPS[0]), Rng.seeded(442)
+    for _ in range(11):  # the Dummy's Lion asks for a utility of the discard pile
+        session.play(rng.choice(JAMBO_SOLO.legal(session.state)))
+    text, key = session.position(), session.state.key()
+    assert "pool: mask weapons\n" in text
+    assert JAMBO_SOLO.from_position(text).key() == key
+    assert JAMBO_SOLO.from_position(text.replace("mask weapons\n", "weapons mask\n")).key() == key
 
 
 @pytest.mark.rule("JAM-28")

@@ -232,7 +232,8 @@ def lion_in_solo(t: Table, me: int) -> None:
 def lay_out_dummy_tools(t: Table) -> None:
     """Utilities leave the Dummy's stack for the draft; the cards that stay keep their order, and you have seen them."""
     stack = t.hands[DUMMY]
-    t.pool += [(card - WELL) * 2 for card in stack if is_utility(card)] + [(MASK - WELL) * 2] * t.masks
+    tools = [card for card in stack if is_utility(card)] + [MASK] * t.masks
+    t.pool = sorted((card - WELL) * 2 for card in tools)
     t.masks = 0
     t.hands[DUMMY] = [card for card in stack if not is_utility(card)]
     look_through_stack(t)
