@@ -76,6 +76,7 @@ def psychic(t: Table, me: int) -> None:
     count = min(PSYCHIC_LOOKS, len(t.deck))
     t.looked = t.deck[-count:]
     del t.deck[-count:]
+    t.seen = [max(0, seen - count) for seen in t.seen]
     ask(t, me, WHICH_LOOKED, psychic_card)
 
 
@@ -84,7 +85,7 @@ def psychic_card(t: Table, f: Frame, card: int) -> None:
     while t.looked[i] != card:
         i -= 1
     t.gain(f.seat, t.looked.pop(i), False)
-    t.seen[f.seat] = max(len(t.looked), t.seen[f.seat] - 1)
+    t.seen[f.seat] += len(t.looked)
     t.seen[1 - f.seat] = 0
     t.deck += t.looked
     t.looked = []
