@@ -21,10 +21,8 @@ ROOT = Path(__file__).resolve().parent
 # The kernel, relative to src/: all of it is compiled, or none of it.
 KERNEL = (
     "soloist/core/*.py",
-    "soloist/games/*/*.py",
-    "soloist/games/*/*/*.py",
+    "soloist/games/**/*.py",
     "soloist/players/*.py",
-    "soloist/solvers/*.py",
 )
 # Faces and checks, not kernel: they make dataclasses and text for people, and gain nothing from being compiled.
 INTERPRETED = ("__init__.py", "conform.py", "view.py", "text.py", "features.py")

@@ -19,7 +19,8 @@ def own(games: int) -> dict[str, float]:
     """The figures of the build that this process imports."""
     from soloist.build_info import compiled
     from soloist.core.rng import Rng
-    from soloist.games.fivetribes import FIVETRIBES, ends
+    from soloist.games.fivetribes import FIVETRIBES
+    from soloist.games.fivetribes.rules.ends import ends
 
     setup = FIVETRIBES.info.complete({})
     opened = [FIVETRIBES.start(setup, seed) for seed in range(BOARDS)]

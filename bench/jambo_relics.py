@@ -12,9 +12,9 @@ from concurrent.futures import ProcessPoolExecutor
 from bench import report
 from soloist.core.rng import Rng
 from soloist.games.jambo import JAMBO
-from soloist.games.jambo.cards import NONE
-from soloist.games.jambo.heuristics import prefer
-from soloist.games.jambo.questions import RELIC_NAMES
+from soloist.games.jambo.mind.prefer import prefer
+from soloist.games.jambo.rules.cards import NONE
+from soloist.games.jambo.rules.questions import RELIC_NAMES
 
 SETUP = JAMBO.info.complete({"relics": True})
 

@@ -13,9 +13,9 @@ from pathlib import Path
 from bench import report
 from soloist.build_info import compiled
 from soloist.games.joker import JOKER
-from soloist.games.joker.state import ALL_UP, JOKERS, JokerState
-from soloist.solvers.joker import OPTIMAL, Solution, solve
-from soloist.solvers.joker_file import read_deals
+from soloist.games.joker.mind.solver import OPTIMAL, Solution, solve
+from soloist.games.joker.rules.state import ALL_UP, JOKERS, JokerState
+from soloist.games.joker.solve_file import read_deals
 
 DEALS = 1000
 NODES = 2_000_000

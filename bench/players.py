@@ -23,14 +23,14 @@ from soloist.coach import hint
 from soloist.commands.simulate import wilson
 from soloist.core import catalog
 from soloist.core.game import Game, Setup
+from soloist.core.player import Guesser, Player
 from soloist.core.rng import Rng, mix
+from soloist.core.search import Budget
 from soloist.core.session import Session
+from soloist.games.jambo.mind.search import opponent
 from soloist.players import roster
-from soloist.players.jambo import opponent
 from soloist.players.levels import LEVELS
-from soloist.players.player import Guesser, Player
 from soloist.players.playout import player_stream
-from soloist.players.search import Budget
 
 Z = 1.959964
 # Budgets of hints in milliseconds, and how many of each; every so many plies one is asked for.

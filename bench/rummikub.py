@@ -26,7 +26,7 @@ ROUNDS = 3
 
 def read(case: dict[str, Any]) -> tuple[list[list[int]], list[int]]:
     """A position as our solver takes it."""
-    from soloist.games.rummikub.tiles import counted, parse
+    from soloist.games.rummikub.rules.tiles import counted, parse
 
     table = [[parse(word) for word in words] for words in case["table"]]
     return table, counted([parse(word) for word in case["hand"]])
@@ -44,7 +44,7 @@ def clocked(answer: Callable[[], int | None], wanted: int) -> float:
 
 def ours(case: dict[str, Any]) -> float:
     """Our solver, arrangement included."""
-    from soloist.solvers.rummikub import most_tiles
+    from soloist.games.rummikub.mind.solver import most_tiles
 
     table, hand = read(case)
     return clocked(lambda: most_tiles(table, hand, keep=False).tiles, case["opt_tiles"])
@@ -52,7 +52,7 @@ def ours(case: dict[str, Any]) -> float:
 
 def ours_keeping(case: dict[str, Any]) -> float:
     """Our solver, with the arrangement that changes the table least."""
-    from soloist.solvers.rummikub import most_tiles
+    from soloist.games.rummikub.mind.solver import most_tiles
 
     table, hand = read(case)
     return clocked(lambda: most_tiles(table, hand).tiles, case["opt_tiles"])
@@ -60,7 +60,7 @@ def ours_keeping(case: dict[str, Any]) -> float:
 
 def highs(case: dict[str, Any], presolve: bool) -> float:
     """HiGHS: making the model and solving it."""
-    from soloist.solvers.rummikub import on_table
+    from soloist.games.rummikub.mind.solver import on_table
 
     table, hand = read(case)
     counts = on_table(table)

@@ -12,11 +12,11 @@ from concurrent.futures import ProcessPoolExecutor
 from bench import report
 from soloist.build_info import compiled
 from soloist.core.rng import Rng
-from soloist.games.rummikub import heuristics
-from soloist.games.rummikub.deal import dealt
-from soloist.games.rummikub.plays import laid_by, largest_programme
-from soloist.games.rummikub.state import LEVELS, STACK, STACKS
-from soloist.games.rummikub.tiles import KINDS, counted
+from soloist.games.rummikub.mind import prefer as heuristics
+from soloist.games.rummikub.mind.play_sizes import laid_by, largest_programme
+from soloist.games.rummikub.rules.setup import dealt
+from soloist.games.rummikub.rules.state import LEVELS, STACK, STACKS
+from soloist.games.rummikub.rules.tiles import KINDS, counted
 
 DEALS = 2000
 # Measured when the rules were studied: greedy over 4,000 deals, waiting over 2,000, and the bound for any player.

@@ -356,7 +356,7 @@ def test_a_game_without_a_heuristic_has_no_computer(
     words: tuple[str, ...], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setenv("LC_ALL", "C")
-    monkeypatch.setattr("soloist.commands.voice.catalog.find", lambda id: PLAIN)
+    monkeypatch.setattr("soloist.commands.common.catalog.find", lambda id: PLAIN)
     assert run(list(words)) == 2
     assert "no computer player for nim" in capsys.readouterr().err
 

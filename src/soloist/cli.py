@@ -19,8 +19,8 @@ from cyclopts.help import HelpPanel
 from rich.console import Console, ConsoleOptions
 
 from soloist import __version__
+from soloist.commands.common import Voice, mistake, say, take_language
 from soloist.commands.text import WORDING
-from soloist.commands.voice import Voice, mistake, say, take_language
 from soloist.core.errors import SoloistError
 
 COMMANDS: Final = ("deals", "games", "hint", "play", "replay", "review", "rules", "serve", "simulate", "solve")

@@ -6,9 +6,9 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from soloist.core.session import Session
-from soloist.games.rummikub.state import Rummikub
-from soloist.games.rummikub.tiles import KINDS, text
-from soloist.solvers.rummikub import most_tiles, opening
+from soloist.games.rummikub.mind.solver import most_tiles, opening
+from soloist.games.rummikub.rules.state import Rummikub
+from soloist.games.rummikub.rules.tiles import KINDS, text
 from tests.browser.table import PHONE, OpenTable, Table
 from tests.browser.test_page import clean
 

@@ -3,11 +3,11 @@
 import math
 
 from soloist.coach import reason
-from soloist.coach.thought import Thought
+from soloist.coach.decision_search import DecisionSearch
 from soloist.core.game import Seat
 from soloist.core.rng import Rng
 from soloist.games.nim.game import NimGame
-from soloist.games.nim.state import Nim
+from soloist.games.nim.rules import Nim, legal
 from tests.games.plain import PLAIN, PlainNim
 
 
@@ -18,7 +18,7 @@ class Slow(PlainNim):
         return sum(s.heaps) % 2 == 0
 
     def prefer(self, s: Nim, seat: Seat, rng: Rng) -> int | None:
-        return s.takes()[0]
+        return legal(s)[0]
 
     def features(self, s: Nim, seat: Seat) -> dict[str, float]:
         return {"left": float(sum(s.heaps)), "first": float(s.heaps[0]), "noise": 1.0}
@@ -27,9 +27,9 @@ class Slow(PlainNim):
         return "", f"button/{a}"
 
 
-def thought(game: NimGame, heaps: tuple[int, ...]) -> Thought:
+def thought(game: NimGame, heaps: tuple[int, ...]) -> DecisionSearch:
     """A decision of Nim, a little thought about."""
-    found = Thought(game, Nim(heaps, 0, 3, False), 0, 0)
+    found = DecisionSearch(game, Nim(heaps, 0, 3, False), 0, 0)
     found.search.run(30)
     return found
 

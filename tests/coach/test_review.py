@@ -12,12 +12,12 @@ from soloist.core import catalog, record
 from soloist.core.errors import SoloistError
 from soloist.core.game import NOBODY, Game
 from soloist.core.rng import Rng
+from soloist.core.search import Budget
 from soloist.core.session import Moment as Played
 from soloist.core.session import Session
 from soloist.core.text import LANGUAGES
-from soloist.games.nim.heuristics import lost
-from soloist.games.nim.state import Nim
-from soloist.players.search import Budget
+from soloist.games.nim.mind import lost
+from soloist.games.nim.rules import Nim
 from tests.games.plain import PLAIN, PlainNim
 
 RECORDS = Path(__file__).parents[1] / "records"
@@ -64,7 +64,7 @@ def test_luck_and_skill_are_all_that_happened() -> None:
     assert found.luck + found.skill == pytest.approx(found.end - found.start, abs=1e-12)
     assert found.skill == pytest.approx(-sum(slip.cost for slip in found.slips))
     assert (found.start, found.end) == (found.curve[0].value, 0.0)
-    assert found.curve[-1] == coach.Moment(4, 0.0, 0.0, 0.0, NOBODY)
+    assert found.curve[-1] == coach.CurvePoint(4, 0.0, 0.0, 0.0, NOBODY)
 
 
 def test_who_plays_without_a_slip_has_none() -> None:
@@ -174,7 +174,7 @@ def permute(session: Session) -> None:
     rng = Rng.seeded(4)
     for i, moment in enumerate(session.past):
         other = session.game.guess(moment.before, session.game.seat(moment.before), rng)
-        session.past[i] = Played(other, moment.words, moment.events, moment.revealed, moment.resigner)
+        session.past[i] = Played(other, moment.words, moment.events, moment.states, moment.revealed, moment.resigner)
 
 
 def test_a_plain_game_is_reviewed_all_the_same() -> None:

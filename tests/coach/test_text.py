@@ -2,14 +2,16 @@
 
 import pytest
 
-from soloist.coach import text
+from soloist.coach import figures, text
 from soloist.core.text import LANGUAGES, PLACE
+
+ENGLISH, POLISH = (text.WORDING.own(lang) for lang in ("en", "pl"))
 
 
 def test_every_message_is_there_in_both_languages_with_the_same_arguments() -> None:
-    assert text.ENGLISH.keys() == text.POLISH.keys()
-    for id in text.ENGLISH:
-        english, polish = ({place.group(1) for place in PLACE.finditer(m[id])} for m in (text.ENGLISH, text.POLISH))
+    assert ENGLISH.keys() == POLISH.keys()
+    for id in ENGLISH:
+        english, polish = ({place.group(1) for place in PLACE.finditer(m[id])} for m in (ENGLISH, POLISH))
         assert english == polish, id
 
 
@@ -28,7 +30,7 @@ def test_every_message_is_there_in_both_languages_with_the_same_arguments() -> N
     ],
 )
 def test_a_number_has_a_tenth_below_ten(x: float, english: str, polish: str) -> None:
-    assert [text.WORDING.say(text.number(x), lang) for lang in LANGUAGES] == [english, polish]
+    assert [text.WORDING.say(figures.number(x), lang) for lang in LANGUAGES] == [english, polish]
 
 
 @pytest.mark.parametrize(
@@ -44,10 +46,10 @@ def test_a_number_has_a_tenth_below_ten(x: float, english: str, polish: str) -> 
     ],
 )
 def test_a_value_is_told_in_its_unit_and_never_surer_than_it_is(kind: str, x: float, told: str) -> None:
-    assert text.WORDING.say(text.value_text(kind, x)) == told
+    assert text.WORDING.say(figures.value_text(kind, x)) == told
 
 
 def test_a_change_has_its_sign() -> None:
-    told = [text.WORDING.say(text.change_text("chance", x), "en") for x in (0.12, -0.12, 0.0)]
+    told = [text.WORDING.say(figures.change_text("chance", x), "en") for x in (0.12, -0.12, 0.0)]
     assert told == ["+12 percentage points", "−12 percentage points", "0 percentage points"]
-    assert text.WORDING.say(text.change_text("score", 4.0), "pl") == "+4 pkt"
+    assert text.WORDING.say(figures.change_text("score", 4.0), "pl") == "+4 pkt"

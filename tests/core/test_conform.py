@@ -16,8 +16,8 @@ from soloist.core.rng import Rng
 from soloist.core.text import Text, Wording
 from soloist.games.nim import NIM
 from soloist.games.nim.game import NimGame
-from soloist.games.nim.state import Nim
-from soloist.games.nim.text import ENGLISH, POLISH
+from soloist.games.nim.rules import Nim, legal
+from soloist.games.nim.text import WORDING
 from tests.games.plain import PlainNim
 
 
@@ -59,12 +59,12 @@ class Unwritable(NimGame):
 
 class Unsorted(NimGame):
     def legal(self, s: Nim) -> list[int]:
-        return s.takes()[::-1]
+        return legal(s)[::-1]
 
 
 class Beyond(NimGame):
     def legal(self, s: Nim) -> list[int]:
-        return [*s.takes(), 99]
+        return [*legal(s), 99]
 
 
 class Mute(NimGame):
@@ -97,8 +97,7 @@ class Shallow(Nim):
     def key(self) -> Hashable:
         return (tuple(self.shared), self.turn, self.taken, int(self.misere))
 
-    def take(self, heap: int, count: int) -> None:
-        Nim.take(self, heap, count)
+    def spoil(self) -> None:
         self.shared[:] = self.heaps
 
 
@@ -110,6 +109,11 @@ class ShallowCopy(NimGame):
     def from_position(self, text: str) -> Nim:
         s = NimGame.from_position(self, text)
         return Shallow(s.heaps, s.turn, s.taken, s.misere)
+
+    def play(self, s: Nim, a: int, log: Log | None = None) -> None:
+        NimGame.play(self, s, a, log)
+        assert isinstance(s, Shallow)
+        s.spoil()
 
 
 class Forgetful(Nim):
@@ -196,7 +200,7 @@ class Sly(Hiding):
     def play(self, s: Nim, a: int, log: Log | None = None) -> None:
         NimGame.play(self, s, a, log)
         if log is not None:
-            log.add("taken", {"seat": 1, "n": s.taken, "heap": 1})
+            log.add(s, "taken", {"seat": 1, "n": s.taken, "heap": 1})
 
 
 class Meddling(PlainNim):
@@ -263,7 +267,7 @@ class Lingering(NimGame):
     """Something is still legal at the end."""
 
     def legal(self, s: Nim) -> list[int]:
-        return [0] if s.over() else s.takes()
+        return [0] if s.over() else legal(s)
 
 
 class Waiting(NimGame):
@@ -323,10 +327,13 @@ def test_a_defect_is_caught(game: NimGame, message: str, monkeypatch: pytest.Mon
         conform.check_play(game, {"misere": False}, 5)
 
 
+ENGLISH, POLISH = WORDING.own("en"), WORDING.own("pl")
+
+
 def worded(english: dict[str, str], polish: dict[str, str]) -> NimGame:
     """Nim with other words."""
     game = NimGame()
-    game.wording = Wording(english, polish)
+    game.wording = Wording({"en": english, "pl": polish})
     return game
 
 

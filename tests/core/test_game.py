@@ -9,7 +9,7 @@ from soloist.core.game import Game, GameInfo, OptionSpec, Refusal, check_seed
 from soloist.core.rng import Rng
 from soloist.games.nim import NIM
 from soloist.games.nim.game import NimGame
-from soloist.games.nim.state import Nim
+from soloist.games.nim.rules import Nim
 from tests.games.plain import PLAIN
 
 INFO = GameInfo("toy", 1, 1, 1, "TOY", (1, 1), (OptionSpec("level", 2, (1, 2, 3)), OptionSpec("hard", False)))

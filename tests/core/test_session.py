@@ -6,7 +6,7 @@ from soloist import IllegalAction, Session, SoloistError
 from soloist.core.errors import BadSetup, CannotUndo
 from soloist.core.game import NOBODY
 from soloist.games.nim.game import NimGame
-from soloist.games.nim.state import Nim
+from soloist.games.nim.rules import Nim
 
 START = "nim 1; options: misere=off; heaps: 2 0 3; turn: 0; taken: 4"
 

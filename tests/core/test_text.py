@@ -2,16 +2,18 @@
 
 import pytest
 
-from soloist.core.text import COMMON, Text, Wording, plural
+from soloist.core.text import COMMON, PLURALS, Text, Wording
 
 WORDS = Wording(
-    {"card": "seven", "say": "the {card} and {n:tile|tiles}", "list": "{cards}", "free": "{x}"},
     {
-        "card": "siódemka",
-        "card:acc": "siódemkę",
-        "say": "bierzesz {card:acc}, {n:kość|kości|kości}",
-        "list": "{cards:acc}",
-    },
+        "en": {"card": "seven", "say": "the {card} and {n:tile|tiles}", "list": "{cards}", "free": "{x}"},
+        "pl": {
+            "card": "siódemka",
+            "card:acc": "siódemkę",
+            "say": "bierzesz {card:acc}, {n:kość|kości|kości}",
+            "list": "{cards:acc}",
+        },
+    }
 )
 
 
@@ -35,15 +37,15 @@ def test_plain_text_and_numbers_stand_for_themselves() -> None:
     ("n", "form"), [(1, "karta"), (2, "karty"), (4, "karty"), (5, "kart"), (12, "kart"), (22, "karty")]
 )
 def test_polish_has_three_plurals(n: int, form: str) -> None:
-    assert plural(n, ["karta", "karty", "kart"], "pl") == form
+    assert PLURALS["pl"].form(n, ["karta", "karty", "kart"]) == form
 
 
 @pytest.mark.parametrize(("n", "form"), [(0, "cards"), (1, "card"), (2, "cards")])
 def test_english_has_two_plurals(n: int, form: str) -> None:
-    assert plural(n, ["card", "cards"], "en") == form
+    assert PLURALS["en"].form(n, ["card", "cards"]) == form
 
 
 def test_common_messages_are_in_every_wording() -> None:
     assert WORDS.has("over", "pl")
-    assert not WORDS.has("free", "pl")
+    assert WORDS.say(Text("free", {"x": 1}), "pl") == "1", "what a language does not say is said in English"
     assert set(COMMON.messages["en"]) == set(COMMON.messages["pl"])

@@ -35,14 +35,13 @@ def test_a_decision_and_a_view_become_json() -> None:
 
 def test_an_event_carries_its_log_line() -> None:
     session = Session("nim", position="nim 1; options: misere=off; heaps: 1 0 0; turn: 0; taken: 4")
-    event = session.play("take 1 from 1")[0]
-    told = event_json(event, NIM.wording, "en")
-    assert told == {
+    session.play("take 1 from 1")
+    assert event_json(session.told(0)[0], NIM.wording, "en") == {
         "kind": "taken",
         "args": {"seat": 1, "n": 1, "heap": 1},
-        "source": "heap/0",
-        "target": "",
         "text": "Seat 1 took 1 counter from heap 1.",
+        "moves": [{"piece": {"face": "counter", "marks": {}}, "source": "heap/0/0", "target": ""}],
+        "facts": {"turn": 1, "taken": 5},
     }
     assert session.outcome is not None
     told = outcome_json(session.outcome, NIM.wording, "pl")

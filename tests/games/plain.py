@@ -8,7 +8,7 @@ from soloist.core.rng import Rng
 from soloist.core.text import Wording
 from soloist.games.nim import NIM
 from soloist.games.nim.game import NimGame
-from soloist.games.nim.state import Nim
+from soloist.games.nim.rules import Nim
 
 
 def bare(lang: str) -> dict[str, str]:
@@ -23,7 +23,7 @@ class PlainNim(NimGame):
     def __init__(self) -> None:
         super().__init__()
         self.info = replace(NIM.info, heuristic=False)
-        self.wording = Wording(bare("en"), bare("pl"))
+        self.wording = Wording({"en": bare("en"), "pl": bare("pl")})
 
     def prefer(self, s: Nim, seat: Seat, rng: Rng) -> int | None:
         return None

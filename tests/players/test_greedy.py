@@ -4,11 +4,11 @@ import pytest
 
 from soloist.core.errors import BadSetup
 from soloist.core.game import Game
+from soloist.core.player import Guesser
 from soloist.core.rng import Rng
 from soloist.games.jambo import JAMBO
-from soloist.games.jambo.state import Table
+from soloist.games.jambo.rules.state import Table
 from soloist.players.greedy import GreedyPlayer
-from soloist.players.player import Guesser
 from soloist.players.playout import contest, played_game, player_stream, ply_stream
 from soloist.players.random import RandomPlayer
 from tests.games.plain import PLAIN

@@ -5,8 +5,8 @@ from collections import Counter
 import pytest
 
 from soloist.core import catalog
+from soloist.core.player import Guesser
 from soloist.core.rng import Rng
-from soloist.players.player import Guesser
 from soloist.players.playout import contest, player_stream, playout, random_game
 from soloist.players.random import RandomPlayer
 from tests.luck import Luck

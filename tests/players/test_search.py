@@ -8,15 +8,16 @@ from typing import Any
 import pytest
 
 from soloist.core import catalog
-from soloist.core.game import Game, State
+from soloist.core.game import Game
+from soloist.core.player import Guesser
 from soloist.core.rng import Rng
+from soloist.core.search import Budget, Search, Tallies
+from soloist.core.state import State
 from soloist.games.nim import NIM
-from soloist.games.nim.state import Nim
+from soloist.games.nim.rules import Nim
 from soloist.players import roster
-from soloist.players.player import Guesser
 from soloist.players.playout import contest, player_stream
 from soloist.players.random import RandomPlayer
-from soloist.players.search import Budget, Search, Tallies
 from tests.luck import Luck
 from tests.share import share
 
@@ -125,7 +126,7 @@ def test_the_interval_narrows_with_trials_and_a_few_equal_ones_are_no_certainty(
 STATE_FOR_VIEW = """
 from soloist.core.rng import Rng
 from soloist.games.nim import NIM
-from soloist.players.player import Guesser
+from soloist.core.player import Guesser
 from soloist.players.random import RandomPlayer
 
 state = NIM.start({}, 1)

@@ -10,11 +10,11 @@ import pytest
 from soloist import coach
 from soloist.core import record
 from soloist.core.rng import Rng
+from soloist.core.search import Budget
 from soloist.core.session import Session
 from soloist.core.text import LANGUAGES, Text
 from soloist.games.joker import JOKER
-from soloist.games.joker.cards import FACES
-from soloist.players.search import Budget
+from soloist.games.joker.rules.cards import FACES
 from soloist.server import tasks
 from tests.luck import Luck
 from tests.share import share

@@ -4,7 +4,7 @@ import time
 
 import pytest
 
-from soloist.server.seats import COOKIE, RECOVERY_DAYS, Seal, Visitors
+from soloist.server.identity import COOKIE, RECOVERY_DAYS, Seal, Visitors
 
 from .live import SECRET, Visit, refused
 

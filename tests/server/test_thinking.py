@@ -18,7 +18,7 @@ from .live import SECRET, Json, Visit, Visitor, refused, running
 from .test_stream import listening
 
 QUICK = Tasks(answer=errands.fair)
-PATIENCE = "soloist.server.thinking.PATIENCE_MILLISECONDS"
+PATIENCE = "soloist.server.computer_turns.PATIENCE_MILLISECONDS"
 SQLITE = pytest.mark.parametrize("database", ["sqlite"], indirect=True)
 
 
@@ -111,7 +111,7 @@ def test_a_lost_search_is_answered_fairly(visit: Visit, task: Any) -> None:
 
 @SQLITE
 def test_a_person_may_take_a_move_back_while_it_thinks(visit: Visit, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("soloist.server.thinking.SECONDS", 0.1)
+    monkeypatch.setattr("soloist.server.computer_turns.SECONDS", 0.1)
     me = visit(tasks=Tasks(answer=errands.hang))
     table = end_turn(me, against(me))["table"]
     refused(me.do(table["id"], "actions", ply=table["ply"], action="draw"), 403, "not-your-turn")

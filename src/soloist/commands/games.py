@@ -1,6 +1,6 @@
 """`soloist games`: the games there are."""
 
-from soloist.commands.voice import Voice, find_game, say
+from soloist.commands.common import Voice, find_game, say
 from soloist.core import catalog
 from soloist.core.errors import SoloistError
 from soloist.core.text import Text

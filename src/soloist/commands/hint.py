@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING, Annotated, Final
 
 from cyclopts import Parameter
 
-from soloist.commands.voice import Voice, find_game, mistake, read_file, read_seed, read_whole, say
+from soloist.commands.common import Voice, find_game, mistake, read_file, read_seed, read_whole, say
 from soloist.core.text import Text
 
 if TYPE_CHECKING:
     from soloist.coach import Choice, Hint
+    from soloist.core.search import Budget
     from soloist.core.session import Session
     from soloist.core.text import Wording
-    from soloist.players.search import Budget
 
 LEAST_MS: Final = 50
 MOST_MS: Final = 600_000
@@ -34,7 +34,7 @@ def hint(
 ) -> int:
     """Print the hint at the end of the record, or after so many of its moves."""
     from soloist import coach
-    from soloist.tui.counsel import counsel
+    from soloist.terminal.coach_text import counsel
 
     budget = read_budget(ms, iterations)
     session = read_session(file, ply)
@@ -52,7 +52,7 @@ def hint(
 
 def read_budget(ms: str | None, iterations: str | None) -> "Budget":
     """How long to think: by the clock unless iterations are given."""
-    from soloist.players.search import Budget
+    from soloist.core.search import Budget
 
     if ms is not None and iterations is not None:
         raise mistake("hint.both")

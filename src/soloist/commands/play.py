@@ -7,20 +7,12 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 from cyclopts import Parameter
 
-from soloist.commands.voice import (
-    Voice,
-    file_mistake,
-    find_game,
-    mistake,
-    read_options,
-    read_position,
-    read_seed,
-)
+from soloist.commands.common import Voice, file_mistake, find_game, mistake, read_options, read_position, read_seed
 from soloist.players.levels import FAIR, LEVELS
 
 if TYPE_CHECKING:
     from soloist.core.game import Game
-    from soloist.tui.sitting import Sitting
+    from soloist.terminal.local_table import Sitting
 
 
 def play(
@@ -40,7 +32,7 @@ def play(
 ) -> int:
     """Sit down and play."""
     from soloist.core.session import Session
-    from soloist.tui.sitting import sit_down
+    from soloist.terminal.local_table import sit_down
 
     rules = find_game(game)
     strength = check_opponent(rules, against, level)
@@ -54,7 +46,7 @@ def play(
     if record:
         check_record(sitting, record)
     if plain:
-        from soloist.tui.plain import play as play_lines
+        from soloist.terminal.plain import play as play_lines
 
         return 0 if play_lines(sitting) else 1
     return show_table(sitting, mono or bool(os.environ.get("NO_COLOR")) or os.environ.get("TERM") == "dumb")
@@ -63,7 +55,7 @@ def play(
 def check_opponent(game: "Game[Any]", against: str | None, level: str | None) -> str:
     """The computer's level; only the computer can be named, and only where it can take a seat."""
     from soloist.players import computer
-    from soloist.tui.sitting import COMPUTER
+    from soloist.terminal.local_table import COMPUTER
 
     if level is not None and level not in LEVELS:
         raise mistake("level.unknown", {"got": level, "levels": ", ".join(LEVELS)})
@@ -88,7 +80,7 @@ def check_terminal() -> None:
 
 def check_record(sitting: "Sitting", path: Path) -> None:
     """The record's file is tried before the first move."""
-    from soloist.tui.save import write_whole
+    from soloist.terminal.save import write_whole
 
     try:
         write_whole(path, sitting.session.record().text())
@@ -98,7 +90,7 @@ def check_record(sitting: "Sitting", path: Path) -> None:
 
 def show_table(sitting: "Sitting", mono: bool) -> int:
     """Run the app, and say where the game stays."""
-    from soloist.tui.app import TableApp
+    from soloist.terminal.app import TableApp
 
     if mono:
         os.environ["NO_COLOR"] = "1"

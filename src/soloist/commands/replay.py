@@ -5,11 +5,11 @@ from typing import TYPE_CHECKING, Annotated
 
 from cyclopts import Parameter
 
-from soloist.commands.voice import Voice, find_game, read_file, read_whole, say
+from soloist.commands.common import Voice, find_game, read_file, read_whole, say
 from soloist.core.text import Text
 
 if TYPE_CHECKING:
-    from soloist.tui.sitting import Sitting
+    from soloist.terminal.local_table import Sitting
 
 
 def replay(
@@ -22,7 +22,7 @@ def replay(
     from soloist.commands import solutions
     from soloist.core import record
     from soloist.core.session import Session
-    from soloist.tui.sitting import Sitting
+    from soloist.terminal.local_table import Sitting
 
     text = read_file(file)
     values = solutions.read_json(text)
@@ -53,7 +53,7 @@ def tell(sitting: "Sitting", last: int) -> None:
 
 def show_table(sitting: "Sitting", ply: int) -> None:
     """The table as it was after so many moves."""
-    from soloist.tui import look
+    from soloist.terminal import game_look as look
 
     session = sitting.session
     state = session.past[ply].before

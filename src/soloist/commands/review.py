@@ -6,15 +6,15 @@ from typing import TYPE_CHECKING, Annotated
 
 from cyclopts import Parameter
 
+from soloist.commands.common import Voice, read_seed, read_whole, say
 from soloist.commands.hint import MOST_ITERATIONS, choice_object, read_session
-from soloist.commands.voice import Voice, read_seed, read_whole, say
 from soloist.core.text import Text
 
 if TYPE_CHECKING:
     from soloist.coach import Review
+    from soloist.core.search import Budget
     from soloist.core.session import Session
     from soloist.core.text import Wording
-    from soloist.players.search import Budget
 
 
 def review(
@@ -29,8 +29,8 @@ def review(
     """Print the review of the record's game for one seat."""
     from soloist import coach
     from soloist.coach.review import ITERATIONS
-    from soloist.players.search import Budget
-    from soloist.tui.counsel import review_lines
+    from soloist.core.search import Budget
+    from soloist.terminal.coach_text import review_lines
 
     given = str(ITERATIONS) if iterations is None else iterations
     budget = Budget(iterations=read_whole("--iterations", given, 1, MOST_ITERATIONS))

@@ -5,7 +5,7 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
-from soloist.commands.voice import Voice, find_game
+from soloist.commands.common import Voice, find_game
 
 
 def rules(
@@ -14,7 +14,7 @@ def rules(
     /,
 ) -> None:
     """Print the rules or one clause: set on a terminal, as it is written into a pipe."""
-    from soloist.tui.rulebook import Rulebook
+    from soloist.terminal.rulebook import Rulebook
 
     book = Rulebook(find_game(game).info, Voice.lang)
     text = book.clause(clause) if clause else book.text

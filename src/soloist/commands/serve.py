@@ -4,7 +4,7 @@ from typing import Annotated, Final
 
 from cyclopts import Parameter
 
-from soloist.commands.voice import Voice, read_whole
+from soloist.commands.common import Voice, read_whole
 
 MOST_PORT: Final = 65535
 MOST_WORKERS: Final = 64

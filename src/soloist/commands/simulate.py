@@ -7,15 +7,15 @@ from typing import Annotated, Any, Final
 
 from cyclopts import Parameter
 
-from soloist.commands.voice import Voice, find_game, mistake, read_options, read_seed, read_whole, say
+from soloist.commands.common import Voice, find_game, mistake, read_options, read_seed, read_whole, say
 from soloist.core.game import Game, Value
+from soloist.core.player import Player
 from soloist.core.rng import MOST_SEED
+from soloist.core.search import Budget
 from soloist.core.text import Text
 from soloist.players import roster
-from soloist.players.player import Player
 from soloist.players.playout import played_game, random_game
 from soloist.players.random import RandomPlayer
-from soloist.players.search import Budget
 
 # The normal quantile of a two-sided 95 % interval.
 Z: Final = 1.959964

@@ -4,7 +4,7 @@ import json
 from collections.abc import Iterator
 from typing import Any, Final, TypeGuard
 
-from soloist.commands.voice import Voice, find_game, mistake, say
+from soloist.commands.common import Voice, find_game, mistake, say
 from soloist.core.errors import SoloistError
 from soloist.core.game import Game, Value
 from soloist.core.text import Arg
@@ -31,8 +31,8 @@ class Solution:
 
     def replay(self, game: Game[Any]) -> str:
         """Play it; what came of it in words. A step that cannot be, or another result, is a mistake."""
-        from soloist.games.joker.deals import read_deal, read_step
-        from soloist.games.joker.state import rules_of
+        from soloist.games.joker.face.solver_notation import read_deal, read_step
+        from soloist.games.joker.rules.state import rules_of
 
         state = read_deal(self.deck, rules_of(game.info.complete(self.setup)))
         for number, step in enumerate(self.line.split(), 1):

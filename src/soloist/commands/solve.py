@@ -5,9 +5,9 @@ from typing import Annotated, Final
 
 from cyclopts import Parameter
 
-from soloist.commands.voice import Voice, find_game, mistake, read_file, read_whole
+from soloist.commands.common import Voice, find_game, mistake, read_file, read_whole
+from soloist.core import catalog
 
-SOLVED: Final = ("joker", "rummikub")
 MOST_NODES: Final = 10**12
 
 
@@ -20,13 +20,13 @@ def solve(
     nodes: Annotated[str, Parameter(help="help.nodes", metavar="N")] = "10000000",
 ) -> int:
     """Solve every position of the file."""
-    from soloist.solvers import joker_file, rummikub_file
-
-    if find_game(game).info.id not in SOLVED:
-        raise mistake("solve.game", {"game": game, "games": ", ".join(SOLVED)})
-    most = read_whole("--nodes", nodes, 1, MOST_NODES)
-    if game == "joker":
-        print(joker_file.solve(read_file(file), as_json, Voice.lang, most))
-    else:
-        print(rummikub_file.solve(read_file(file), as_json, Voice.lang))
+    found = find_game(game).solve(read_file(file), as_json, Voice.lang, read_whole("--nodes", nodes, 1, MOST_NODES))
+    if found is None:
+        raise mistake("solve.game", {"game": game, "games": ", ".join(solved_games())})
+    print(found)
     return 0
+
+
+def solved_games() -> list[str]:
+    """The games that bring a solver."""
+    return [game.info.id for game in catalog.all_games().values() if game.info.solver]

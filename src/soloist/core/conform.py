@@ -12,10 +12,12 @@ from typing import Any, Final
 
 from soloist.core import record
 from soloist.core.events import Event, Log
-from soloist.core.game import NOBODY, Action, Game, Outcome, Seat, State, Value
+from soloist.core.game import NOBODY, Action, Game, Outcome, Seat, Value
+from soloist.core.motion import applied
 from soloist.core.rng import Rng
-from soloist.core.session import Session
-from soloist.core.text import LANGUAGES, PLACE, Text
+from soloist.core.session import Session, told
+from soloist.core.state import State
+from soloist.core.text import ENGLISH, LANGUAGES, PLACE, Text
 from soloist.core.wire import event_json, outcome_json, plain
 
 BOUND: Final = 20_000
@@ -38,12 +40,12 @@ def check_play(game: Game[Any], setup: dict[str, Value], seed: int, every: int =
 
 
 def check_wording(game: Game[Any]) -> None:
-    """Every message exists in each language with the same arguments."""
-    english = game.wording.messages["en"]
+    """Every message exists in each language that the game has a file of, with the same arguments."""
+    english = game.wording.own(ENGLISH)
     for lang in LANGUAGES:
-        messages = game.wording.messages[lang]
+        messages = game.wording.own(lang)
         missing = {id for id in english if ":" not in id} ^ {id for id in messages if ":" not in id}
-        require(not missing, f"these messages are not in both en and {lang}: {sorted(missing)}")
+        require(not messages or not missing, f"these messages are not in both en and {lang}: {sorted(missing)}")
         for id, template in messages.items():
             names = {place.group(1) for place in PLACE.finditer(template)}
             wanted = {place.group(1) for place in PLACE.finditer(english[id.partition(":")[0]])}
@@ -109,6 +111,19 @@ class Examination:
             self.check_action(s, a)
         for seat in self.seats:
             self.check_guess(s, seat)
+            self.check_motion(seat)
+
+    def check_motion(self, seat: Seat) -> None:
+        """The changes that events tell, applied to the view before the last action, make the view after it."""
+        if not self.session.past:
+            return
+        before, after = self.game.view(self.session.past[-1].before, seat), self.session.view(seat)
+        view, lines = before, self.session.told(self.session.ply - 1, seat)
+        for line in lines:
+            view = applied(view, line.change)
+        words = f"{self.session.past[-1].words!r}, as seat {seat} sees it"
+        self.require(view.zones == after.zones, f"{words}: the table has changed and no event tells it")
+        self.require(not lines or dict(view.facts) == dict(after.facts), f"{words}: facts have changed untold")
 
     def check_words(self, s: State) -> None:
         """The words of the legal actions differ and parse back."""
@@ -181,8 +196,8 @@ class Examination:
         """Every byte that reaches a seat when an action is played."""
         state, log = s.copy(), Log()
         self.game.play(state, a, log)
-        told = [event_json(event.seen_by(seat), self.game.wording, "en") for event in log.events]
-        return json.dumps(told) + self.wire(state, seat)
+        lines = told(self.game, s, log.events, log.states, seat)
+        return json.dumps([event_json(line, self.game.wording, "en") for line in lines]) + self.wire(state, seat)
 
     def check_end(self) -> None:
         """The end is told in words, nothing is legal any more, and the record leads to the same end."""

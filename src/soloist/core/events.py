@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Final
 
+from soloist.core.state import State
 from soloist.core.text import Arg, Text
 
 EVERYONE: Final = -1
@@ -14,13 +15,11 @@ class Event:
     """Something that happened, in the past tense: what the log, the animation and the screen reader tell.
 
     Its words are the message `event.<kind>`. An event with an owner keeps its `secret` arguments from all others, who
-    read `event.<kind>.hidden` instead.
+    read `event.<kind>.hidden` instead. What moved is not said here: it is seen by looking at the table (`motion`).
     """
 
     kind: str
     args: Mapping[str, Arg] = field(default_factory=dict)
-    source: str = ""
-    target: str = ""
     owner: int = EVERYONE
     secret: tuple[str, ...] = ()
 
@@ -33,27 +32,25 @@ class Event:
         if self.owner in (EVERYONE, seat):
             return self
         shown = {name: arg for name, arg in self.args.items() if name not in self.secret}
-        return Event(f"{self.kind}.hidden", shown, self.source, self.target)
+        return Event(f"{self.kind}.hidden", shown)
 
 
 class Log:
-    """Collects events while a move is played; search plays without one."""
+    """Collects events while a move is played, each with the table just after it; search plays without one.
+
+    An event is told once it has happened: what has changed since the event before is what it moved.
+    """
 
     def __init__(self) -> None:
         self.events: list[Event] = []
+        self.states: list[State] = []
 
-    def add(self, kind: str, args: Mapping[str, Arg], source: str = "", target: str = "") -> None:
+    def add(self, s: State, kind: str, args: Mapping[str, Arg]) -> None:
         """Tell everyone."""
-        self.events.append(Event(kind, args, source, target))
+        self.events.append(Event(kind, args))
+        self.states.append(s.copy())
 
-    def whisper(
-        self,
-        owner: int,
-        secret: tuple[str, ...],
-        kind: str,
-        args: Mapping[str, Arg],
-        source: str = "",
-        target: str = "",
-    ) -> None:
+    def whisper(self, s: State, owner: int, secret: tuple[str, ...], kind: str, args: Mapping[str, Arg]) -> None:
         """Tell the owner all, and the others all but the secret arguments."""
-        self.events.append(Event(kind, args, source, target, owner, secret))
+        self.events.append(Event(kind, args, owner, secret))
+        self.states.append(s.copy())

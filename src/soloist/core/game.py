@@ -1,16 +1,21 @@
 """What a game is: one click = one decision = one int."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Hashable, Mapping
+from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Final, Generic, Self, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Any, Final, Generic, TypeAlias, TypeVar
 
 from mypy_extensions import mypyc_attr
 
 from soloist.core.errors import BadSetup, IllegalAction
 from soloist.core.events import Log
 from soloist.core.rng import MOST_SEED, Rng
+from soloist.core.state import State
 from soloist.core.text import Text, Wording
+
+if TYPE_CHECKING:
+    from soloist.core.player import Player
+    from soloist.core.search import Budget, Thinker
 
 Action: TypeAlias = int
 Seat: TypeAlias = int
@@ -34,8 +39,12 @@ class OptionSpec:
 class GameInfo:
     """What is known of a game before it starts; its words are `game.name` and `game.blurb`.
 
+    `home` is the package that holds what the game brings as files: its rules page `rules/<id>.md`, or
+    `rules/<id>.<lang>.md`, and its graded deals `graded/<id>.json`.
+
     A game with a heuristic answers `prefer`, so that a computer can take a seat. A worth of 1 stands for `scale` points
     of score, or, if that is 0, for a certain win. A search cuts its roll-outs after `horizon` decisions (0: never).
+    A game with a solver answers `solvable` and `solve`.
     """
 
     id: str
@@ -48,6 +57,8 @@ class GameInfo:
     heuristic: bool = False
     scale: float = 0.0
     horizon: int = 0
+    solver: bool = False
+    home: str = "soloist"
 
     def complete(self, given: Setup) -> dict[str, Value]:
         """The whole setup: what was given, and the defaults for the rest."""
@@ -165,19 +176,6 @@ class View:
         """Everything that an option may point at; a button is always there."""
         names = {zone.name for zone in self.zones}
         return names | {f"{zone.name}/{i}" for zone in self.zones for i in range(len(zone.pieces))}
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class State(ABC):
-    """A whole position, hidden zones and random stream included."""
-
-    @abstractmethod
-    def copy(self) -> Self:
-        """A state that can be played on without changing this one."""
-
-    @abstractmethod
-    def key(self) -> Hashable:
-        """Everything that makes two states equal, as ints and tuples only."""
 
 
 S = TypeVar("S", bound=State)
@@ -307,6 +305,33 @@ class Game(ABC, Generic[S]):
     def features(self, s: S, seat: Seat) -> dict[str, float]:
         """What a person looks at, in numbers, the weightiest first; `feature.<name>.more` and `.less` are its words."""
         return {}
+
+    # -- what a game brings, if it does
+
+    def best(self, budget: "Budget") -> "Thinker | None":
+        """The game's own player that searches; None where the tree search of any game serves."""
+        return None
+
+    def beginner(self) -> "Player | None":
+        """The game's own easy opponent; None where a careless one serves."""
+        return None
+
+    def solvable(self, s: S, nodes: int, won: bool) -> bool | None:
+        """Whether somebody who saw all that is hidden could win the most there is; None if that is not known.
+
+        A solver looks at so many nodes at most; `won` says that somebody has won from here.
+        """
+        return None
+
+    def solve(self, text: str, as_json: bool, lang: str, nodes: int) -> str | None:
+        """What the game's solver finds in the positions of a file, in words or as JSON; None without a solver."""
+        return None
+
+    def editions(self) -> "Sequence[Game[Any]]":
+        """The game under its earlier rules versions, so that records and tables of those can be read for ever."""
+        return ()
+
+    # -- annotations
 
     def split(self, text: str) -> tuple[str, str]:
         """Words and annotation apart; most games have no annotations."""

@@ -2,29 +2,52 @@
 
 import secrets
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Any, Final
 
 from soloist.core import catalog
 from soloist.core import position as positions
 from soloist.core.errors import BadRecord, BadSetup, CannotUndo, IllegalAction, SoloistError
 from soloist.core.events import Event, Log
-from soloist.core.game import NOBODY, Action, Decision, Game, Outcome, Seat, Setup, State, View, check_seed, normal
+from soloist.core.game import NOBODY, Action, Decision, Game, Outcome, Seat, Setup, View, check_seed, normal
+from soloist.core.motion import Change, difference
 from soloist.core.record import FREE, HONEST, POLICIES, RANKED, Record
 from soloist.core.rng import MOST_SEED
+from soloist.core.state import State
 from soloist.core.text import Arg, Text, quoted
 
 GIVE_UP: Final = "give up"
 
 
 class Moment:
-    """One played action: the state before it, its words, what happened, and whether it revealed something."""
+    """One played action: the state before it, its words, what happened, and whether it revealed something.
 
-    def __init__(self, before: State, words: str, events: tuple[Event, ...], revealed: bool, resigner: Seat) -> None:
+    `states` has the table just after each event; the last one is where the action led.
+    """
+
+    def __init__(
+        self,
+        before: State,
+        words: str,
+        events: tuple[Event, ...],
+        states: tuple[State, ...],
+        revealed: bool = False,
+        resigner: Seat = NOBODY,
+    ) -> None:
         self.before: Final = before
         self.words: Final = words
         self.events: Final = events
+        self.states: Final = states
         self.revealed: Final = revealed
         self.resigner: Final = resigner
+
+
+@dataclass(frozen=True)
+class Told:
+    """An event as one seat may know it, and what it changed on the table that the seat sees."""
+
+    event: Event
+    change: Change
 
 
 class Session:
@@ -89,6 +112,11 @@ class Session:
         """All that has happened, as that seat may know it."""
         return [event.seen_by(seat) for moment in self.past for event in moment.events]
 
+    def told(self, ply: int, seat: Seat = 0) -> list[Told]:
+        """What the action at a ply brought about, event by event, as that seat may know it."""
+        moment = self.past[ply]
+        return told(self.game, moment.before, moment.events, moment.states, seat)
+
     def position(self) -> str:
         """The whole state as text, what is hidden included."""
         return self.game.position(self.state)
@@ -120,7 +148,9 @@ class Session:
         words = self.game.words(before, a)
         revealed = self.game.reveals(before, a)
         self.game.play(state, a, log)
-        self.push(Moment(before, f"{words} {note}".rstrip(), tuple(log.events), revealed, NOBODY))
+        if log.events:
+            log.states[-1] = state
+        self.push(Moment(before, f"{words} {note}".rstrip(), tuple(log.events), tuple(log.states), revealed))
         self.state = state
         return self.past[-1].events
 
@@ -132,7 +162,7 @@ class Session:
         if not 0 <= who < self.game.info.seats:
             raise self.illegal(f"{GIVE_UP} {who}", Text("illegal.unknown"))
         words = GIVE_UP if who == turn else f"{GIVE_UP} {who}"
-        self.push(Moment(self.state, words, (Event("given-up", {"seat": who}),), False, who))
+        self.push(Moment(self.state, words, (Event("given-up", {"seat": who}),), (self.state,), resigner=who))
         self.resigner = who
         return self.past[-1].events
 
@@ -290,3 +320,13 @@ def summary(outcome: Outcome) -> str:
     """An outcome in one line, so that two that differ look different."""
     scores = ":".join(str(score) for score in outcome.scores)
     return f"{outcome.name} ({outcome.reason}, {scores})"
+
+
+def told(game: Game[Any], before: State, events: Sequence[Event], states: Sequence[State], seat: Seat) -> list[Told]:
+    """Events as a seat may know them, each with what it changed on the table that the seat sees."""
+    view, found = game.view(before, seat), list[Told]()
+    for event, state in zip(events, states, strict=True):
+        after = game.view(state, seat)
+        found.append(Told(event.seen_by(seat), difference(view, after)))
+        view = after
+    return found

@@ -4,8 +4,8 @@ import dataclasses
 from collections.abc import Mapping
 from typing import Final, TypeAlias
 
-from soloist.core.events import Event
 from soloist.core.game import Outcome
+from soloist.core.session import Told
 from soloist.core.text import Text, Wording
 
 Json: TypeAlias = "bool | int | float | str | list[Json] | dict[str, Json] | None"
@@ -37,15 +37,19 @@ def field_names(kind: type) -> tuple[str, ...]:
     return names
 
 
-def event_json(event: Event, wording: Wording, lang: str) -> Json:
-    """An event as its reader gets it: kind, arguments in words, where from and to, and the log line."""
-    return {
-        "kind": event.kind,
-        "args": plain(event.args, wording, lang),
-        "source": event.source,
-        "target": event.target,
-        "text": wording.say(event.text(), lang),
-    }
+def event_json(told: Told, wording: Wording, lang: str) -> dict[str, Json]:
+    """An event as its reader gets it: kind, arguments in words, what changed on the table, and the log line."""
+    event, change = told.event, told.change
+    values: dict[str, Json] = {"kind": event.kind, "args": plain(event.args, wording, lang)}
+    values["text"] = wording.say(event.text(), lang)
+    values["moves"] = plain(change.moves, wording, lang)
+    if change.facts:
+        values["facts"] = plain(change.facts, wording, lang)
+    if change.gone:
+        values["gone"] = list(change.gone)
+    if change.zones is not None:
+        values["zones"] = list(change.zones)
+    return values
 
 
 def outcome_json(outcome: Outcome, wording: Wording, lang: str) -> Json:

@@ -3,9 +3,9 @@
 from typing import Any, Final
 
 from soloist.core.game import Action, Game, View
+from soloist.core.player import Guesser, Player
 from soloist.core.rng import Rng
 from soloist.players.greedy import GreedyPlayer
-from soloist.players.player import Guesser, Player
 
 # Of so many decisions one is not thought about.
 CARELESS: Final = 3

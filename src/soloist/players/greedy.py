@@ -4,9 +4,9 @@ from typing import Any, Final
 
 from soloist.core.errors import BadSetup
 from soloist.core.game import Action, Game, View
+from soloist.core.player import Guesser, Player
 from soloist.core.rng import Rng
 from soloist.core.text import Text
-from soloist.players.player import Guesser, Player
 
 
 class GreedyPlayer(Player):

@@ -3,10 +3,10 @@
 from typing import Any, Final
 
 from soloist.core.game import Action, Game, View
+from soloist.core.player import Guesser
 from soloist.core.rng import Rng
-from soloist.players.player import Guesser
+from soloist.core.search import ANYTHING, Budget, Finding, Search, Tallies, Thinker, lower_bound
 from soloist.players.rollout import roll
-from soloist.players.search import ANYTHING, Budget, Finding, Search, Tallies, Thinker, lower_bound
 
 # With open cards one would find the best of several ways to play on.
 LOOKS: Final = 4

@@ -7,11 +7,12 @@ out in that iteration, and an action's exploration counts only the iterations in
 import math
 from typing import Any, Final
 
-from soloist.core.game import Action, Game, State, View
+from soloist.core.game import Action, Game, View
+from soloist.core.player import Guesser
 from soloist.core.rng import Rng
-from soloist.players.player import Guesser
+from soloist.core.search import ANYTHING, Budget, Finding, Search, Tallies, Thinker, by_promise
+from soloist.core.state import State
 from soloist.players.rollout import roll
-from soloist.players.search import ANYTHING, Budget, Finding, Search, Tallies, Thinker, by_promise
 
 EXPLORATION: Final = 0.5
 MOST_DEPTH: Final = 400

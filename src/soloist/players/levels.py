@@ -6,3 +6,5 @@ EASY: Final = "easy"
 FAIR: Final = "fair"
 HARD: Final = "hard"
 LEVELS: Final = (EASY, FAIR, HARD)
+# How long the hardest thinks about a decision.
+HARD_ITERATIONS: Final = 300

@@ -2,9 +2,10 @@
 
 from typing import Any
 
-from soloist.core.game import Game, Outcome, Setup, State
+from soloist.core.game import Game, Outcome, Setup
+from soloist.core.player import Guesser, Player
 from soloist.core.rng import Rng, mix
-from soloist.players.player import Guesser, Player
+from soloist.core.state import State
 
 
 def playout(game: Game[Any], state: State, rng: Rng) -> Outcome:

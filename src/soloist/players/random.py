@@ -1,8 +1,8 @@
 """The random player: every legal action is equally likely."""
 
 from soloist.core.game import Action, View
+from soloist.core.player import Guesser, Player
 from soloist.core.rng import Rng
-from soloist.players.player import Guesser, Player
 
 
 class RandomPlayer(Player):

@@ -2,8 +2,9 @@
 
 from typing import Any, Final
 
-from soloist.core.game import Game, State
+from soloist.core.game import Game
 from soloist.core.rng import Rng
+from soloist.core.state import State
 
 # Of so many decisions one is answered at random, so that roll-outs differ.
 NOISE: Final = 10

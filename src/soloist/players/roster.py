@@ -4,16 +4,12 @@ from collections.abc import Callable
 from typing import Any, Final, TypeAlias
 
 from soloist.core.game import Game
-from soloist.players.fivetribes import FiveTribesPlayer
+from soloist.core.player import Player
+from soloist.core.search import Budget, Thinker
 from soloist.players.greedy import GreedyPlayer
 from soloist.players.hindsight import HindsightPlayer
 from soloist.players.ismcts import IsMctsPlayer
-from soloist.players.jambo import JamboPlayer
-from soloist.players.joker import JokerPlayer
-from soloist.players.player import Player
 from soloist.players.random import RandomPlayer
-from soloist.players.rummikub import RummikubPlayer
-from soloist.players.search import Budget, Thinker
 
 Maker: TypeAlias = Callable[[Game[Any], Budget], Thinker]
 
@@ -22,14 +18,6 @@ GREEDY: Final = "greedy"
 BEST: Final = "best"
 SEARCHES: Final[dict[str, Maker]] = {"ismcts": IsMctsPlayer, "hindsight": HindsightPlayer}
 NAMES: Final = (RANDOM, GREEDY, *SEARCHES, BEST)
-# The games' own searches, by the games' ids.
-OWN: Final[dict[str, Maker]] = {
-    "fivetribes": FiveTribesPlayer,
-    "jambo": JamboPlayer,
-    "jambo-solo": JamboPlayer,
-    "joker": JokerPlayer,
-    "rummikub": RummikubPlayer,
-}
 
 
 def player(name: str, game: Game[Any], budget: Budget) -> Player:
@@ -41,4 +29,4 @@ def player(name: str, game: Game[Any], budget: Budget) -> Player:
 
 def thinker(name: str, game: Game[Any], budget: Budget) -> Thinker:
     """The player of this name that searches."""
-    return OWN.get(game.info.id, IsMctsPlayer)(game, budget) if name == BEST else SEARCHES[name](game, budget)
+    return game.best(budget) or IsMctsPlayer(game, budget) if name == BEST else SEARCHES[name](game, budget)

@@ -11,20 +11,20 @@ from typing import Any
 from fastapi import FastAPI
 from pydantic import TypeAdapter
 
-from soloist.server import coaching, mine, page, problems, routes
-from soloist.server.answers import Problem
-from soloist.server.bells import Bells, watch
-from soloist.server.ledger import Ledger
+from soloist.core.catalog import all_games
+from soloist.server import page, problems, routes, routes_coach, routes_me
+from soloist.server.change_signals import Bells, watch
+from soloist.server.computer_turns import Thinking
+from soloist.server.identity import Visitors
 from soloist.server.limits import Allowance, Guard, Turnstile
 from soloist.server.reviews import Reviews
-from soloist.server.rules import all_games
+from soloist.server.schemas import Problem
 from soloist.server.searches import Searches, default_desks
-from soloist.server.seats import Visitors
 from soloist.server.settings import Settings
 from soloist.server.store import Store
 from soloist.server.tables import Tables
 from soloist.server.tasks import TASKS, Tasks
-from soloist.server.thinking import Thinking
+from soloist.server.write_queue import Ledger
 
 
 def create_app(settings: Settings | None = None, tasks: Tasks = TASKS) -> FastAPI:
@@ -47,7 +47,7 @@ def create_app(settings: Settings | None = None, tasks: Tasks = TASKS) -> FastAP
     app.state.turnstile = Turnstile(settings.tables_a_minute)
     seat_searches(app, tasks)
     app.add_middleware(Guard, body_bytes=settings.body_bytes)
-    for part in (routes, coaching, mine):
+    for part in (routes, routes_coach, routes_me):
         app.include_router(part.router)
     page.install(app)
     problems.install(app)

@@ -9,8 +9,8 @@ from soloist.core.session import Session
 from soloist.core.text import Text, quoted
 from soloist.players import computer
 from soloist.players.levels import FAIR
-from soloist.server.answers import NewTable, Origin
 from soloist.server.problems import Refused
+from soloist.server.schemas import NewTable, Origin
 from soloist.server.tables import Places, Table, Tables
 
 

@@ -16,8 +16,8 @@ from starlette.types import Scope
 
 from soloist.core.text import Text
 from soloist.server import deeds
+from soloist.server.identity import RECOVERY_DAYS, Visitors, new_identity
 from soloist.server.language import language_of
-from soloist.server.seats import RECOVERY_DAYS, Visitors, new_identity
 from soloist.server.tables import Tables
 from soloist.server.text import WORDING
 

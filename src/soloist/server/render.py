@@ -141,10 +141,8 @@ def told(table: Table, seat: Seat, lang: str) -> list[str]:
 def ply_events(session: Session, seat: Seat, lang: str, ply: int) -> list[dict[str, Json]]:
     """The events of one ply as a seat may know them."""
     lines: list[dict[str, Json]] = []
-    for event in session.past[ply].events:
-        line = event_json(event.seen_by(seat), session.game.wording, lang)
-        assert isinstance(line, dict)
-        lines.append({**line, "ply": ply + 1})
+    for one in session.told(ply, seat):
+        lines.append({**event_json(one, session.game.wording, lang), "ply": ply + 1})
     return lines
 
 

@@ -10,7 +10,12 @@ from fastapi.responses import StreamingResponse
 from soloist.core.errors import IllegalAction
 from soloist.core.text import Text
 from soloist.server import deeds, rules
-from soloist.server.answers import (
+from soloist.server.identity import Visitors, new_identity
+from soloist.server.language import Lang
+from soloist.server.opening import open_table
+from soloist.server.problems import Refused
+from soloist.server.render import answer, encode, message, moment_json, move_json, table_json
+from soloist.server.schemas import (
     At,
     Daily,
     GameAnswer,
@@ -25,11 +30,6 @@ from soloist.server.answers import (
     Tried,
     Why,
 )
-from soloist.server.language import Lang
-from soloist.server.opening import open_table
-from soloist.server.problems import Refused
-from soloist.server.render import answer, encode, message, moment_json, move_json, table_json
-from soloist.server.seats import Visitors, new_identity
 from soloist.server.stream import follow
 from soloist.server.tables import Table, Tables
 

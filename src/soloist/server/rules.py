@@ -1,6 +1,5 @@
 """The games as their readers meet them before play: what they are, their rules pages, graded deals, today's deal."""
 
-import logging
 import re
 from collections.abc import Mapping
 from datetime import UTC, datetime
@@ -10,30 +9,18 @@ from importlib.resources import files
 from typing import Any, Final, cast
 
 from soloist.coach import deals as coached
-from soloist.core import catalog
 from soloist.core.errors import UnknownGame
 from soloist.core.game import Game
 from soloist.core.rng import MOST_SEED
 from soloist.core.text import PLACE, Text, quoted
 from soloist.players.computer import plays
 from soloist.players.levels import LEVELS
-from soloist.server.advice import Deal, Deals
-from soloist.server.answers import Choice, Clause, Daily, GameAnswer, Grade, OptionInfo, Rules
 from soloist.server.problems import Refused
+from soloist.server.schemas import Choice, Clause, Daily, GameAnswer, Grade, OptionInfo, Rules
+from soloist.server.schemas_coach import Deal, Deals
 
 HEADING: Final = re.compile(r"^### ([A-Z]+-\d+)\s*(.*)$", re.MULTILINE)
 SOURCE: Final = re.compile(r"^[*_(]*(?:Source|Źródło)[*_]*:[*_]*\s*(.+?)[*_)]*$", re.MULTILINE)
-
-
-def all_games() -> dict[str, Game[Any]]:
-    """Every game that can be loaded; one that cannot is told of and left out."""
-    games: dict[str, Game[Any]] = {}
-    for name in catalog.names():
-        try:
-            games[name] = catalog.find(name)
-        except Exception as e:
-            logging.getLogger("soloist").warning("the game '%s' cannot be loaded: %s", name, e)
-    return games
 
 
 def game_answer(game: Game[Any], lang: str) -> GameAnswer:

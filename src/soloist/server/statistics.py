@@ -6,8 +6,8 @@ from itertools import groupby
 from typing import Any
 
 from soloist.core.game import Game, Seat
-from soloist.server.answers import Statistics, Tally
 from soloist.server.render import name_of
+from soloist.server.schemas import Statistics, Tally
 from soloist.server.store import Kept
 from soloist.server.tables import is_assisted
 

@@ -15,11 +15,11 @@ from soloist.core.session import Session
 from soloist.core.text import LANGUAGES, Arg, Text
 from soloist.players import computer
 from soloist.players.levels import FAIR
-from soloist.server.bells import Bells
-from soloist.server.ledger import Ledger
+from soloist.server.change_signals import Bells
 from soloist.server.problems import Refused
 from soloist.server.store import Change, Kept, Store, now
 from soloist.server.tasks import Sitting
+from soloist.server.write_queue import Ledger
 
 T = TypeVar("T")
 TRIES: Final = 4

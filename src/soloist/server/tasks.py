@@ -8,10 +8,10 @@ from typing import Any, Final, NamedTuple
 from soloist import coach
 from soloist.core import catalog
 from soloist.core.game import Action, Seat, Value
+from soloist.core.search import Budget
 from soloist.core.session import Session
 from soloist.core.text import LANGUAGES
 from soloist.players import computer
-from soloist.players.search import Budget
 from soloist.server.desk import Task, Tell
 
 MOST_KNOWN: Final = 64

@@ -8,11 +8,11 @@ import pytest
 
 from soloist import IllegalAction, Session
 from soloist.games.fivetribes import FIVETRIBES
-from soloist.games.fivetribes.djinns import DJINN_NAMES
-from soloist.games.fivetribes.goods import CARDS, KIND_NAMES
-from soloist.games.fivetribes.position import FIELDS
-from soloist.games.fivetribes.state import Naqala
-from soloist.games.fivetribes.tiles import MEEPLES, TILE_NAMES, TRIBE_NAMES
+from soloist.games.fivetribes.face.position import FIELDS
+from soloist.games.fivetribes.rules.djinns import DJINN_NAMES
+from soloist.games.fivetribes.rules.goods import CARDS, KIND_NAMES
+from soloist.games.fivetribes.rules.state import Naqala
+from soloist.games.fivetribes.rules.tiles import MEEPLES, TILE_NAMES, TRIBE_NAMES
 
 # The layout pictured in the rulebook, top row first.
 LAYOUT = """

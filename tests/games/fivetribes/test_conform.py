@@ -9,9 +9,9 @@ from soloist.core.game import Setup
 from soloist.core.rng import MOST_SEED, Rng
 from soloist.games.fivetribes import FIVETRIBES
 from soloist.games.fivetribes.game import FiveTribesGame
-from soloist.games.fivetribes.goods import FAKIR
-from soloist.games.fivetribes.state import Naqala
-from soloist.games.fivetribes.tiles import ELDER, TILES, TRIBES
+from soloist.games.fivetribes.rules.goods import FAKIR
+from soloist.games.fivetribes.rules.state import Naqala
+from soloist.games.fivetribes.rules.tiles import ELDER, TILES, TRIBES
 from tests.share import share
 
 SEEDS = st.integers(0, MOST_SEED)

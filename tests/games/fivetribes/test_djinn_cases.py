@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
-from soloist.games.fivetribes.djinns import DJINN_NAMES, POINTS
-from soloist.games.fivetribes.tiles import TILE_NAMES
+from soloist.games.fivetribes.rules.djinns import DJINN_NAMES, POINTS
+from soloist.games.fivetribes.rules.tiles import TILE_NAMES
 from tests.games.fivetribes.table import layout, play, refusal, table
 
 Given = dict[str, Any]

@@ -4,10 +4,10 @@ from typing import Any
 
 import pytest
 
-from soloist.games.fivetribes.djinns import COSTS, DJINN_NAMES, POINTS
-from soloist.games.fivetribes.score import ITEMS, sheet
-from soloist.games.fivetribes.state import Naqala
-from soloist.games.fivetribes.tiles import TILE_NAMES, YOURS
+from soloist.games.fivetribes.rules.djinns import COSTS, DJINN_NAMES, POINTS
+from soloist.games.fivetribes.rules.score import ITEMS, sheet
+from soloist.games.fivetribes.rules.state import Naqala
+from soloist.games.fivetribes.rules.tiles import TILE_NAMES, YOURS
 from tests.games.fivetribes.table import play, refusal, table
 
 Given = dict[str, Any]

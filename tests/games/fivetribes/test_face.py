@@ -10,10 +10,10 @@ from soloist import Session
 from soloist.core.game import View, Zone
 from soloist.core.rng import Rng
 from soloist.core.text import LANGUAGES, Text
-from soloist.games.fivetribes import FIVETRIBES, ends
-from soloist.games.fivetribes.codebook import ACTIONS
-from soloist.games.fivetribes.ends import bounty
-from soloist.games.fivetribes.tiles import BUILDER, ELDER, MERCHANT, VIZIER
+from soloist.games.fivetribes import FIVETRIBES
+from soloist.games.fivetribes.rules.actions import ACTIONS
+from soloist.games.fivetribes.rules.ends import bounty, ends
+from soloist.games.fivetribes.rules.tiles import BUILDER, ELDER, MERCHANT, VIZIER
 from tests.games.fivetribes.table import layout, play, refusal, table, tile
 
 Given = dict[str, Any]

@@ -1,9 +1,8 @@
 """What a person looks at: measured between rounds, with words in both languages."""
 
 from soloist.games.fivetribes import FIVETRIBES
-from soloist.games.fivetribes.english import ENGLISH
-from soloist.games.fivetribes.features import doom
-from soloist.games.fivetribes.polish import POLISH
+from soloist.games.fivetribes.face.text import WORDING
+from soloist.games.fivetribes.mind.features import doom
 from tests.games.fivetribes.table import play, state_of, table
 
 CROWDS = {"1-1": "v", "1-2": "v", "3-3": "aa", "5-5": "m"}
@@ -54,5 +53,5 @@ def test_doom_counts_the_rolls_that_end_the_game() -> None:
 def test_every_feature_has_words_in_each_language() -> None:
     features = FIVETRIBES.features(state_of(table(CROWDS, step="bid")), 0)
     wanted = {f"feature.{name}.{way}" for name in features for way in ("more", "less")} | {"coach.value"}
-    for messages in (ENGLISH, POLISH):
+    for messages in (WORDING.own("en"), WORDING.own("pl")):
         assert wanted == {key for key in messages if key.startswith(("feature.", "coach."))}

@@ -4,7 +4,7 @@ import itertools
 
 import pytest
 
-from soloist.games.fivetribes.goods import SUIT_VALUES, full_deck, suits, worth
+from soloist.games.fivetribes.rules.goods import SUIT_VALUES, full_deck, suits, worth
 
 
 @pytest.mark.rule("FIV-4")

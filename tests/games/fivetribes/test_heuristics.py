@@ -6,15 +6,15 @@ import pytest
 
 from soloist.core.rng import Rng
 from soloist.games.fivetribes import FIVETRIBES
-from soloist.games.fivetribes.appraisal import SCALE, appraise, menace
-from soloist.games.fivetribes.codebook import LAST_CAMEL, START
-from soloist.games.fivetribes.djinns import DJINN_NAMES
-from soloist.games.fivetribes.heuristics import best_ends
-from soloist.games.fivetribes.outlook import outlook, survival
-from soloist.games.fivetribes.prospects import Prospects, best_gain
-from soloist.games.fivetribes.score import sheet
-from soloist.games.fivetribes.state import Naqala
-from soloist.games.fivetribes.tiles import VIZIER
+from soloist.games.fivetribes.mind.move_gain import Prospects, best_gain
+from soloist.games.fivetribes.mind.points import SCALE, appraise, menace
+from soloist.games.fivetribes.mind.prefer import best_ends
+from soloist.games.fivetribes.mind.worth import outlook, survival
+from soloist.games.fivetribes.rules.actions import LAST_CAMEL, START
+from soloist.games.fivetribes.rules.djinns import DJINN_NAMES
+from soloist.games.fivetribes.rules.score import sheet
+from soloist.games.fivetribes.rules.state import Naqala
+from soloist.games.fivetribes.rules.tiles import VIZIER
 from tests.games.fivetribes.table import layout, state_of, table
 from tests.luck import Luck
 

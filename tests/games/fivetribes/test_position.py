@@ -10,7 +10,7 @@ import pytest
 from soloist import SoloistError
 from soloist.core.errors import BadPosition, BadSetup
 from soloist.games.fivetribes import FIVETRIBES
-from soloist.games.fivetribes.tiles import TILE_NAMES
+from soloist.games.fivetribes.rules.tiles import TILE_NAMES
 from tests.games.fivetribes.table import layout, play, table, text_of
 from tests.luck import Luck
 

@@ -6,8 +6,9 @@ import pytest
 
 from soloist import Session
 from soloist.core import record
-from soloist.games.fivetribes import FIVETRIBES, ends
-from soloist.games.fivetribes.state import Naqala
+from soloist.games.fivetribes import FIVETRIBES
+from soloist.games.fivetribes.rules.ends import ends
+from soloist.games.fivetribes.rules.state import Naqala
 
 RECORDS = sorted((Path(__file__).parents[2] / "records" / "fivetribes").glob("*.json"))
 

@@ -6,9 +6,9 @@ import pytest
 
 from soloist import Session
 from soloist.games.fivetribes import FIVETRIBES
-from soloist.games.fivetribes.census import census
-from soloist.games.fivetribes.score import ITEMS, sheet, title
-from soloist.games.fivetribes.tiles import HIS, TILE_NAMES
+from soloist.games.fivetribes.rules.box import census
+from soloist.games.fivetribes.rules.score import ITEMS, sheet, title
+from soloist.games.fivetribes.rules.tiles import HIS, TILE_NAMES
 from tests.games.fivetribes.table import play, refusal, state_of, table, tile
 
 Given = dict[str, Any]

@@ -6,12 +6,13 @@ from collections.abc import Iterator
 
 import pytest
 
-from soloist.games.fivetribes import FIVETRIBES, ends
-from soloist.games.fivetribes.codebook import ACT, SOW, START, TRIBE
-from soloist.games.fivetribes.legal import legal
-from soloist.games.fivetribes.sow import LONGEST, REACH, RETURN
-from soloist.games.fivetribes.state import Naqala
-from soloist.games.fivetribes.tiles import TILE_NAMES, TILES, TRIBES, blue_around, full_set
+from soloist.games.fivetribes import FIVETRIBES
+from soloist.games.fivetribes.rules.actions import ACT, SOW, START, TRIBE
+from soloist.games.fivetribes.rules.ends import ends
+from soloist.games.fivetribes.rules.legal import legal
+from soloist.games.fivetribes.rules.sow import LONGEST, REACH, RETURN
+from soloist.games.fivetribes.rules.state import Naqala
+from soloist.games.fivetribes.rules.tiles import TILE_NAMES, TILES, TRIBES, blue_around, full_set
 from tests.luck import Luck
 
 Place = tuple[int, int]

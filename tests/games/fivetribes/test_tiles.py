@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from soloist.games.fivetribes import FIVETRIBES
-from soloist.games.fivetribes.tiles import DESIGN_COUNTS, DESIGN_VALUES, LAST_BLUE, TILES
+from soloist.games.fivetribes.rules.tiles import DESIGN_COUNTS, DESIGN_VALUES, LAST_BLUE, TILES
 from tests.games.fivetribes.table import layout, play, refusal, table, tile
 
 Given = dict[str, Any]

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from soloist.games.fivetribes.tiles import MERCHANT, TILE_NAMES, YOURS
+from soloist.games.fivetribes.rules.tiles import MERCHANT, TILE_NAMES, YOURS
 from tests.games.fivetribes.table import layout, play, refusal, table, tile
 
 Given = dict[str, Any]

@@ -2,8 +2,9 @@
 
 import pytest
 
-from soloist.games.fivetribes import FIVETRIBES, ends
-from soloist.games.fivetribes.tiles import ELDER, MERCHANT, YOURS
+from soloist.games.fivetribes import FIVETRIBES
+from soloist.games.fivetribes.rules.ends import ends
+from soloist.games.fivetribes.rules.tiles import ELDER, MERCHANT, YOURS
 from tests.games.fivetribes.table import layout, play, refusal, state_of, table, tile
 
 ROW = {"3-3": "s12", "4-3": "m6", "5-3": "o8"}

@@ -10,9 +10,9 @@ from soloist import IllegalAction, Session
 from soloist.core.game import Game
 from soloist.core.rng import Rng
 from soloist.games.jambo import JAMBO, JAMBO_SOLO
-from soloist.games.jambo.cards import COPIES, GUARD, KIND_NAMES, NAMES, NONE, WELL
-from soloist.games.jambo.positions import CARD_NUMBERS, KIND_NUMBERS, all_cards, all_wares
-from soloist.games.jambo.state import SOLO, TWO, Table
+from soloist.games.jambo.face.position import CARD_NUMBERS, KIND_NUMBERS, all_cards, all_wares
+from soloist.games.jambo.rules.cards import COPIES, GUARD, KIND_NAMES, NAMES, NONE, WELL
+from soloist.games.jambo.rules.state import SOLO, TWO, Table
 
 Lay = Callable[..., Session]
 Check = Callable[..., Session]

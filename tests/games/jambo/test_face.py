@@ -5,7 +5,7 @@ import pytest
 from soloist import Session
 from soloist.core.text import LANGUAGES, Text
 from soloist.games.jambo import JAMBO, JAMBO_SOLO
-from soloist.games.jambo.questions import ACTION, CODEBOOK, WORDS
+from soloist.games.jambo.rules.questions import ACTION, CODEBOOK, WORDS
 from tests.games.jambo.conftest import Lay, play_script, table_of
 
 

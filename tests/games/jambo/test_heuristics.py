@@ -4,10 +4,10 @@ import pytest
 
 from soloist.core.rng import Rng
 from soloist.games.jambo import JAMBO, JAMBO_SOLO
-from soloist.games.jambo.cards import NONE
 from soloist.games.jambo.game import JamboGame
-from soloist.games.jambo.questions import RELIC, RELIC_NAMES
-from soloist.games.jambo.state import PLAYING
+from soloist.games.jambo.rules.cards import NONE
+from soloist.games.jambo.rules.questions import RELIC, RELIC_NAMES
+from soloist.games.jambo.rules.state import PLAYING
 from tests.luck import Luck
 
 from .conftest import Lay, table_of

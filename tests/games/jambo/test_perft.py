@@ -8,7 +8,7 @@ import pytest
 
 from soloist.core.game import Value
 from soloist.games.jambo import JAMBO, JAMBO_SOLO
-from soloist.games.jambo.state import Table
+from soloist.games.jambo.rules.state import Table
 
 TABLE: list[dict[str, Any]] = json.loads(Path(__file__).with_name("perft.json").read_text(encoding="utf-8"))
 GAMES = {"jambo": JAMBO, "jambo-solo": JAMBO_SOLO}

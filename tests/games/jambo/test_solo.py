@@ -6,11 +6,11 @@ import pytest
 
 from soloist import Session
 from soloist.games.jambo import JAMBO_SOLO
-from soloist.games.jambo.cards import ANIMAL, BOAT, GUARD
-from soloist.games.jambo.effects.dummy import demanded
-from soloist.games.jambo.questions import AUTOMATIC, WHICH_CARD
-from soloist.games.jambo.solo import resolved
-from soloist.games.jambo.state import Frame
+from soloist.games.jambo.rules.cards import ANIMAL, BOAT, GUARD
+from soloist.games.jambo.rules.dummy_turn import resolved
+from soloist.games.jambo.rules.effects.dummy import demanded
+from soloist.games.jambo.rules.questions import AUTOMATIC, WHICH_CARD
+from soloist.games.jambo.rules.state import Frame
 from tests.games.jambo.conftest import Check, Lay, play_script, table_of
 
 

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from soloist.games.jambo import JAMBO
-from soloist.games.jambo.cards import CATEGORY, SHOWN, WARE, whole_deck
+from soloist.games.jambo.rules.cards import CATEGORY, SHOWN, WARE, whole_deck
 from tests.games.jambo.conftest import Check, Lay, play_script
 
 

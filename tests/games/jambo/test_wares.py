@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
-from soloist.games.jambo.cards import COPIES, whole_deck
-from soloist.games.jambo.positions import CARD_NUMBERS
+from soloist.games.jambo.face.position import CARD_NUMBERS
+from soloist.games.jambo.rules.cards import COPIES, whole_deck
 from tests.games.jambo.conftest import Check, Lay, kinds, play_script, table_of
 
 DESIGNS = [

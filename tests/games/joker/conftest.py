@@ -5,8 +5,8 @@ from collections.abc import Callable, Mapping
 import pytest
 
 from soloist.core.session import Session
-from soloist.games.joker.cards import FACES
-from soloist.games.joker.position import COLUMN_FIELDS, FIELDS
+from soloist.games.joker.face.position import COLUMN_FIELDS, FIELDS
+from soloist.games.joker.rules.cards import FACES
 
 Lay = Callable[..., Session]
 

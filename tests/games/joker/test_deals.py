@@ -10,8 +10,8 @@ import pytest
 from soloist.core.errors import BadRecord
 from soloist.core.session import Session
 from soloist.games.joker import JOKER
-from soloist.games.joker.deals import read_deal, read_step, write_step
-from soloist.games.joker.state import JokerState, rules_of
+from soloist.games.joker.face.solver_notation import read_deal, read_step, write_step
+from soloist.games.joker.rules.state import JokerState, rules_of
 
 Lay = Callable[..., Session]
 DATA = json.loads(Path(__file__).parents[2].joinpath("data", "klondike_deals.json").read_text(encoding="utf-8"))

@@ -6,8 +6,8 @@ from soloist.core.game import Value
 from soloist.core.rng import Rng
 from soloist.core.session import Session
 from soloist.games.joker import JOKER
-from soloist.games.joker.heuristics import NOTHING, favourite, hidden, promising, roll_on, urge, uses_joker
-from soloist.games.joker.state import ALL_UP, JokerState
+from soloist.games.joker.mind.prefer import NOTHING, favourite, hidden, promising, roll_on, urge, uses_joker
+from soloist.games.joker.rules.state import ALL_UP, JokerState
 from soloist.players.playout import random_game
 
 Lay = Callable[..., Session]

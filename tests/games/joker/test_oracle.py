@@ -13,8 +13,8 @@ from soloist.core.events import Log
 from soloist.core.game import Value
 from soloist.core.rng import Rng
 from soloist.games.joker import JOKER
-from soloist.games.joker.codebook import DRAW
-from soloist.games.joker.state import FOUNDATION, JOKERS, OUT, PENDING, REEXPOSED, JokerState
+from soloist.games.joker.rules.actions import DRAW
+from soloist.games.joker.rules.state import FOUNDATION, JOKERS, OUT, PENDING, REEXPOSED, JokerState
 
 COLOURS = {"C": "b", "S": "b", "D": "r", "H": "r"}
 SUITS = {"b": "CS", "r": "DH"}

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from soloist.games.joker import JOKER
-from soloist.games.joker.state import JokerState
+from soloist.games.joker.rules.state import JokerState
 
 TABLE: list[dict[str, Any]] = json.loads(Path(__file__).with_name("perft.json").read_text(encoding="utf-8"))
 

@@ -10,7 +10,7 @@ from soloist.core.game import Piece
 from soloist.core.rng import Rng
 from soloist.core.session import Session
 from soloist.games.joker import JOKER
-from soloist.games.joker.state import JokerState
+from soloist.games.joker.rules.state import JokerState
 
 Lay = Callable[..., Session]
 DEFAULTS = JOKER.info.complete({})

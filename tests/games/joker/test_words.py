@@ -8,8 +8,8 @@ from soloist.core.rng import Rng
 from soloist.core.session import Session
 from soloist.core.text import LANGUAGES
 from soloist.games.joker import JOKER
-from soloist.games.joker.codebook import ACTIONS
-from soloist.games.joker.state import JokerState
+from soloist.games.joker.rules.actions import ACTIONS
+from soloist.games.joker.rules.state import JokerState
 from tests.luck import Luck
 
 Lay = Callable[..., Session]

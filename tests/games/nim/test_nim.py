@@ -6,8 +6,8 @@ from soloist import IllegalAction, Session, SoloistError
 from soloist.core import conform
 from soloist.core.rng import Rng
 from soloist.games.nim import NIM
-from soloist.games.nim.heuristics import lost
-from soloist.games.nim.state import HEAPS, MOST, Nim
+from soloist.games.nim.mind import lost
+from soloist.games.nim.rules import HEAPS, MOST, Nim, legal
 
 
 def at(heaps: str, misere: str = "off", turn: int = 0) -> Session:
@@ -97,7 +97,7 @@ def solved(s: Nim) -> bool:
     """Whether the seat to take loses, found by trying everything."""
     if s.over():
         return s.winner() != s.turn
-    for a in s.takes():
+    for a in legal(s):
         after = s.copy()
         NIM.play(after, a)
         if solved(after):

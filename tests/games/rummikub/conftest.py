@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 
 from soloist import Session
-from soloist.games.rummikub.tiles import KINDS, counted, listed, parse, text
+from soloist.games.rummikub.rules.tiles import KINDS, counted, listed, parse, text
 
 At = Callable[..., Session]
 

@@ -7,7 +7,7 @@ import pytest
 from soloist import Session
 from soloist.core.text import Text
 from soloist.games.rummikub import RUMMIKUB
-from soloist.games.rummikub.state import Rummikub
+from soloist.games.rummikub.rules.state import Rummikub
 
 At = Callable[..., Session]
 TABLE = "r1 r2 r3 | k5 b5 o5"

@@ -9,8 +9,8 @@ from soloist.core import conform
 from soloist.core.errors import BadSetup, CannotUndo
 from soloist.core.rng import Rng
 from soloist.games.rummikub import RUMMIKUB
-from soloist.games.rummikub.deal import hopeless, reshuffled
-from soloist.games.rummikub.state import Rummikub
+from soloist.games.rummikub.rules.setup import hopeless, reshuffled
+from soloist.games.rummikub.rules.state import Rummikub
 from tests.luck import Luck
 
 At = Callable[..., Session]

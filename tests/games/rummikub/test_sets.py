@@ -2,11 +2,20 @@
 
 import pytest
 
-from soloist.games.rummikub.arrange import arranged, compared, least_change
-from soloist.games.rummikub.programme import NEVER, Programme
-from soloist.games.rummikub.sets import EACH, NOTHING, best_opening, can_lie, can_open, fault, laid_out, playable
-from soloist.games.rummikub.state import EVERY_KIND
-from soloist.games.rummikub.tiles import counted, parse, text
+from soloist.games.rummikub.rules.arrange import arranged, compared, least_change
+from soloist.games.rummikub.rules.sets import (
+    EACH,
+    NOTHING,
+    best_opening,
+    can_lie,
+    can_open,
+    fault,
+    laid_out,
+    playable,
+)
+from soloist.games.rummikub.rules.state import EVERY_KIND
+from soloist.games.rummikub.rules.table_search import NEVER, Programme
+from soloist.games.rummikub.rules.tiles import counted, parse, text
 
 
 def tiles(words: str) -> list[int]:

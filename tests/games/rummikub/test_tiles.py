@@ -2,7 +2,7 @@
 
 import pytest
 
-from soloist.games.rummikub import tiles
+from soloist.games.rummikub.rules import tiles
 
 
 @pytest.mark.parametrize("kind", range(tiles.KINDS))

@@ -8,19 +8,23 @@ from mypy_extensions import mypyc_attr
 from soloist.core.events import Log
 from soloist.core.game import NOBODY, Action, Game, Outcome, Refusal, Seat, Setup, View, normal
 from soloist.core.rng import Rng
+from soloist.core.search import Budget, Thinker
 from soloist.core.text import Text
-from soloist.games.fivetribes import features, heuristics, labels, words
-from soloist.games.fivetribes.census import census
-from soloist.games.fivetribes.codebook import ACTIONS, FATE_NAMES, LAST_CAMEL
-from soloist.games.fivetribes.deals import deal
-from soloist.games.fivetribes.explain import why_not
-from soloist.games.fivetribes.legal import legal
-from soloist.games.fivetribes.position import INFO, read_position, write_position
-from soloist.games.fivetribes.score import sheet, title
-from soloist.games.fivetribes.state import Naqala
-from soloist.games.fivetribes.text import WORDING
-from soloist.games.fivetribes.turn import answer
-from soloist.games.fivetribes.view import look
+from soloist.games.fivetribes.face import labels, words
+from soloist.games.fivetribes.face.explain import why_not
+from soloist.games.fivetribes.face.position import INFO, read_position, write_position
+from soloist.games.fivetribes.face.text import WORDING
+from soloist.games.fivetribes.face.view import look
+from soloist.games.fivetribes.mind import features
+from soloist.games.fivetribes.mind import prefer as heuristics
+from soloist.games.fivetribes.mind.search import FiveTribesPlayer
+from soloist.games.fivetribes.rules.actions import ACTIONS, FATE_NAMES, LAST_CAMEL
+from soloist.games.fivetribes.rules.box import census
+from soloist.games.fivetribes.rules.legal import legal
+from soloist.games.fivetribes.rules.play import answer
+from soloist.games.fivetribes.rules.score import sheet, title
+from soloist.games.fivetribes.rules.setup import deal
+from soloist.games.fivetribes.rules.state import Naqala
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -94,6 +98,9 @@ class FiveTribesGame(Game[Naqala]):
 
     def features(self, s: Naqala, seat: Seat) -> dict[str, float]:
         return features.features(s)
+
+    def best(self, budget: Budget) -> Thinker | None:
+        return FiveTribesPlayer(self, budget)
 
     def words(self, s: Naqala, a: Action) -> str:
         return words.words(s, a)

@@ -7,18 +7,25 @@ from mypy_extensions import mypyc_attr
 
 from soloist.core.events import Log
 from soloist.core.game import NOBODY, Action, Game, GameInfo, OptionSpec, Outcome, Refusal, Seat, Setup, View, normal
+from soloist.core.player import Player
 from soloist.core.rng import Rng
+from soloist.core.search import Budget, Thinker
 from soloist.core.text import Text, Wording
-from soloist.games.jambo import face, heuristics, knowledge, positions, prospects
-from soloist.games.jambo.cards import DESIGNS, KINDS, NONE, whole_deck
-from soloist.games.jambo.features import features
-from soloist.games.jambo.questions import ACTION, CODEBOOK, WORDS, options
-from soloist.games.jambo.reasons import why_not
-from soloist.games.jambo.relics import RELICS
-from soloist.games.jambo.state import DUMMY, FRESH, HAND, MOST_TURNS, SOLO, TWO, YOU, Table
-from soloist.games.jambo.text import SOLO_WORDING, TWO_WORDING
-from soloist.games.jambo.turn import act, begin_turn, turn_options
-from soloist.games.jambo.view import look
+from soloist.games.jambo.face import labels as face
+from soloist.games.jambo.face import position as positions
+from soloist.games.jambo.face.explain import why_not
+from soloist.games.jambo.face.text import SOLO_WORDING, TWO_WORDING
+from soloist.games.jambo.face.view import look
+from soloist.games.jambo.mind import prefer as heuristics
+from soloist.games.jambo.mind import worth as prospects
+from soloist.games.jambo.mind.features import features
+from soloist.games.jambo.mind.search import BeginnerPlayer, JamboPlayer
+from soloist.games.jambo.rules import hidden as knowledge
+from soloist.games.jambo.rules.cards import DESIGNS, KINDS, NONE, whole_deck
+from soloist.games.jambo.rules.questions import ACTION, CODEBOOK, WORDS, options
+from soloist.games.jambo.rules.relics import RELICS
+from soloist.games.jambo.rules.state import DUMMY, FRESH, HAND, MOST_TURNS, SOLO, TWO, YOU, Table
+from soloist.games.jambo.rules.turn import act, begin_turn, turn_options
 
 RULES_VERSION: Final = 1
 BEST: Final = 100
@@ -132,6 +139,12 @@ class JamboGame(Game[Table]):
 
     def features(self, s: Table, seat: Seat) -> dict[str, float]:
         return features(s, seat)
+
+    def best(self, budget: Budget) -> Thinker | None:
+        return JamboPlayer(self, budget)
+
+    def beginner(self) -> Player | None:
+        return BeginnerPlayer()
 
     def census(self, s: Table) -> Hashable:
         """110 cards, 36 wares, and the gold with the bank as its other side."""

@@ -6,14 +6,21 @@ from typing import Final
 from soloist.core.events import Log
 from soloist.core.game import NOBODY, Action, Game, GameInfo, OptionSpec, Outcome, Refusal, Seat, Setup, View
 from soloist.core.rng import Rng
+from soloist.core.search import Budget, Thinker
 from soloist.core.text import Text
-from soloist.games.joker import heuristics, labels, legal, moves, position, words
-from soloist.games.joker.codebook import ACTIONS, BACK, COLUMNS, DRAW, MOVE, NAME, REMOVE, UP, WAYS_UP
-from soloist.games.joker.explain import why_not
-from soloist.games.joker.features import features
-from soloist.games.joker.state import ALL_UP, JOKERS, OUT, PENDING, JokerState, deal, rules_of, shuffled
-from soloist.games.joker.text import WORDING
-from soloist.games.joker.view import grade, look
+from soloist.games.joker import solve_file
+from soloist.games.joker.face import labels, position, words
+from soloist.games.joker.face.explain import why_not
+from soloist.games.joker.face.text import WORDING
+from soloist.games.joker.face.view import grade, look
+from soloist.games.joker.mind import prefer as heuristics
+from soloist.games.joker.mind import solver
+from soloist.games.joker.mind.features import features
+from soloist.games.joker.mind.search import JokerPlayer
+from soloist.games.joker.rules import legal
+from soloist.games.joker.rules import play as moves
+from soloist.games.joker.rules.actions import ACTIONS, BACK, COLUMNS, DRAW, MOVE, NAME, REMOVE, UP, WAYS_UP
+from soloist.games.joker.rules.state import ALL_UP, JOKERS, OUT, PENDING, JokerState, deal, rules_of, shuffled
 
 OPTIONS: Final = (
     OptionSpec("strict_units", False),
@@ -24,10 +31,15 @@ OPTIONS: Final = (
 )
 
 
+INFO: Final = GameInfo(
+    "joker", 1, 1, ACTIONS, "JOK", (5, 20), OPTIONS, heuristic=True, scale=ALL_UP, horizon=80, solver=True
+)
+
+
 class JokerGame(Game[JokerState]):
     """The rules of Joker Solitaire: docs/rules/joker.md."""
 
-    info = GameInfo("joker", 1, 1, ACTIONS, "JOK", (5, 20), OPTIONS, heuristic=True, scale=ALL_UP, horizon=80)
+    info = INFO
     wording = WORDING
 
     # -- the kernel
@@ -67,6 +79,15 @@ class JokerGame(Game[JokerState]):
 
     def features(self, s: JokerState, seat: Seat) -> dict[str, float]:
         return features(s)
+
+    def best(self, budget: Budget) -> Thinker | None:
+        return JokerPlayer(self, budget)
+
+    def solvable(self, s: JokerState, nodes: int, won: bool) -> bool | None:
+        return solver.solvable(s, nodes)
+
+    def solve(self, text: str, as_json: bool, lang: str, nodes: int) -> str | None:
+        return solve_file.solve(text, as_json, lang, nodes)
 
     # -- the face
 

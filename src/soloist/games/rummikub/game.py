@@ -10,17 +10,20 @@ from soloist.core.errors import IllegalAction
 from soloist.core.events import Log
 from soloist.core.game import NOBODY, Action, Game, GameInfo, OptionSpec, Outcome, Refusal, Seat, Setup, View, normal
 from soloist.core.rng import Rng
+from soloist.core.search import Budget, Thinker
 from soloist.core.text import Arg, Text
-from soloist.games.rummikub.deal import dealt, reshuffled
-from soloist.games.rummikub.features import features
-from soloist.games.rummikub.heuristics import prefer, worth
-from soloist.games.rummikub.notes import BadTable, check_shape, read_sets, tile_named, write_sets
-from soloist.games.rummikub.positions import read_state, write_fields
-from soloist.games.rummikub.state import FREE, LEVELS, Rummikub
-from soloist.games.rummikub.text import WORDING, named
-from soloist.games.rummikub.tiles import counted, plain, text
-from soloist.games.rummikub.turn import ACTIONS, CONFIRM, DRAW, TAKE_BACK, answers, confirmable, do
-from soloist.games.rummikub.view import look
+from soloist.games.rummikub import solve_file
+from soloist.games.rummikub.face.position import read_state, write_fields
+from soloist.games.rummikub.face.table_text import BadTable, check_shape, read_sets, tile_named, write_sets
+from soloist.games.rummikub.face.text import WORDING
+from soloist.games.rummikub.face.view import look
+from soloist.games.rummikub.mind.features import features
+from soloist.games.rummikub.mind.prefer import prefer, worth
+from soloist.games.rummikub.mind.search import RummikubPlayer
+from soloist.games.rummikub.rules.play import ACTIONS, CONFIRM, DRAW, TAKE_BACK, answers, confirmable, do
+from soloist.games.rummikub.rules.setup import dealt, hopeless, reshuffled
+from soloist.games.rummikub.rules.state import FREE, LEVELS, Rummikub
+from soloist.games.rummikub.rules.tiles import counted, named, plain, text
 
 OPTIONS: Final = (OptionSpec("level", 1, LEVELS), OptionSpec("winnable", False))
 NAMES: Final = {TAKE_BACK: "take back", CONFIRM: "confirm", DRAW: "draw"}
@@ -31,7 +34,7 @@ TARGETS: Final = {TAKE_BACK: "button/take-back", CONFIRM: "button/confirm", DRAW
 class RummikubGame(Game[Rummikub]):
     """The rules of Rummikub Solo: docs/rules/rummikub.md."""
 
-    info = GameInfo("rummikub", 1, 1, ACTIONS, "RUM", (15, 40), OPTIONS, heuristic=True, horizon=16)
+    info = GameInfo("rummikub", 1, 1, ACTIONS, "RUM", (15, 40), OPTIONS, heuristic=True, horizon=16, solver=True)
     wording = WORDING
 
     def start(self, setup: Setup, seed: int) -> Rummikub:
@@ -118,6 +121,16 @@ class RummikubGame(Game[Rummikub]):
 
     def features(self, s: Rummikub, seat: Seat) -> dict[str, float]:
         return features(s)
+
+    def best(self, budget: Budget) -> Thinker | None:
+        return RummikubPlayer(self, budget)
+
+    def solvable(self, s: Rummikub, nodes: int, won: bool) -> bool | None:
+        """A play that won proves that it can be won, and a hopeless bank that it cannot."""
+        return True if won else False if hopeless(s) else None
+
+    def solve(self, text: str, as_json: bool, lang: str, nodes: int) -> str | None:
+        return solve_file.solve(text, as_json, lang)
 
     def split(self, text: str) -> tuple[str, str]:
         """A confirm may be followed by the table's new shape; a set that is none is refused whatever the position."""

@@ -1,0 +1,126 @@
+"""What every command shares: the language, messages, and reading what a person typed."""
+
+import os
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from soloist.commands.text import WORDING
+from soloist.core import catalog, position
+from soloist.core.errors import SoloistError
+from soloist.core.game import Game, Value, check_seed
+from soloist.core.text import LANGUAGES, Arg, Text
+
+
+class Voice:
+    """The language that this process speaks."""
+
+    lang: str = "en"
+
+
+def say(id: str, args: Mapping[str, Arg] | None = None) -> str:
+    """A message in the person's language."""
+    return WORDING.say(Text(id, args or {}), Voice.lang)
+
+
+def mistake(id: str, args: Mapping[str, Arg] | None = None) -> SoloistError:
+    """A mistake of the person, as one line."""
+    return SoloistError(Text(id, args or {}), WORDING)
+
+
+def take_language(tokens: list[str]) -> list[str]:
+    """Set the language from `--lang` or the environment; the other tokens are left."""
+    Voice.lang = system_language()
+    rest: list[str] = []
+    given = ""
+    words = iter(tokens)
+    for word in words:
+        if word == "--lang":
+            given = next(words, "")
+            if not given:
+                raise mistake("lang.missing")
+        elif word.startswith("--lang="):
+            given = word.partition("=")[2]
+        else:
+            rest.append(word)
+    if given and given not in LANGUAGES:
+        raise mistake("lang.unknown", {"lang": given})
+    Voice.lang = given or Voice.lang
+    return rest
+
+
+def system_language() -> str:
+    """The language of the environment: the first of the three variables that is set decides."""
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        value = os.environ.get(name)
+        if value:
+            lang = value[:2].lower()
+            return lang if lang in LANGUAGES and not value[2:3].isalpha() else "en"
+    return "en"
+
+
+# -- reading
+
+
+def find_game(id: str) -> Game[Any]:
+    """The game of this id; a plug-in that does not load is a mistake of the installation, told in one line."""
+    try:
+        return catalog.find(id)
+    except (ImportError, AttributeError) as e:
+        raise mistake("game.broken", {"game": id, "problem": str(e)}) from None
+
+
+def read_whole(option: str, text: str, least: int, most: int) -> int:
+    """A whole number within bounds."""
+    if text.isascii() and text.isdecimal() and len(text) <= 20 and least <= int(text) <= most:
+        return int(text)
+    raise mistake("whole.number", {"option": option, "least": least, "most": most, "got": text})
+
+
+def read_seed(text: str | None) -> int | None:
+    """A deal number, if one was given."""
+    if text is None:
+        return None
+    if not text.isascii() or not text.isdecimal() or len(text) > 20:
+        return check_seed(text)
+    return check_seed(int(text))
+
+
+def read_options(game: Game[Any], words: list[str]) -> dict[str, Value]:
+    """The options of a setup, each as name=value."""
+    setup: dict[str, Value] = {}
+    for word in words:
+        name, equals, value = word.partition("=")
+        if not equals:
+            raise mistake("option.form", {"got": word})
+        setup[name.strip()] = game.info.read(name.strip(), value.strip())
+    return setup
+
+
+def read_file(path: Path) -> str:
+    """The text of a file; the mark that some editors put before it is no part of it."""
+    try:
+        return path.read_text(encoding="utf-8").removeprefix("\ufeff")
+    except UnicodeDecodeError as e:
+        raise mistake("file.utf8", {"path": str(path), "byte": e.start}) from None
+    except OSError as e:
+        raise file_mistake(e, path) from None
+
+
+def file_mistake(e: OSError, path: Path) -> SoloistError:
+    """What the system said of a file."""
+    from soloist.terminal.local_table import problem
+
+    e.filename = str(path)
+    return mistake("file.problem", {"problem": problem(e, Voice.lang)})
+
+
+def read_position(game: Game[Any], given: str) -> str:
+    """A position from a file of this name, or the text itself."""
+    header = position.header(game.info)
+    if given.lower().split()[:1] == [game.info.id] or ";" in given or "\n" in given:
+        return given
+    path = Path(given)
+    if not given or (not path.exists() and " " in given):
+        raise mistake("position.neither", {"got": given, "header": header})
+    return read_file(path)

@@ -1,0 +1,148 @@
+"""What moved on the table between two looks at it: which pieces from where to where, and which facts are new.
+
+Whoever applies the changes of all events in order to the view before has the view after: animation, film and log need
+no rule of the game.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from soloist.core.game import Fact, Piece, View, Zone
+
+
+@dataclass(frozen=True)
+class Move:
+    """A piece as it lies now. It came from `source`, a place before, to `target`, a place after.
+
+    A place is `<zone>/<index>`. A piece without a source has appeared, one without a target has gone, and one whose
+    places are the same was turned or marked.
+    """
+
+    piece: Piece
+    source: str
+    target: str
+
+
+@dataclass(frozen=True)
+class Change:
+    """All that is new on the table: moves at once, facts with new values, facts gone, and the zones if they changed."""
+
+    moves: tuple[Move, ...] = ()
+    facts: Mapping[str, Fact] | None = None
+    gone: tuple[str, ...] = ()
+    zones: tuple[str, ...] | None = None
+
+
+@dataclass(frozen=True)
+class Spot:
+    """A piece at its place."""
+
+    zone: str
+    index: int
+    piece: Piece
+
+    @property
+    def place(self) -> str:
+        """The name of the place."""
+        return f"{self.zone}/{self.index}"
+
+
+def difference(before: View, after: View) -> Change:
+    """What changed from one look to the next."""
+    old = {zone.name: zone.pieces for zone in before.zones}
+    new = {zone.name: zone.pieces for zone in after.zones}
+    left: list[Spot] = []
+    come: list[Spot] = []
+    for name in (*old, *(name for name in new if name not in old)):
+        compare(name, old.get(name, ()), new.get(name, ()), left, come)
+    facts = {name: fact for name, fact in after.facts.items() if name not in before.facts or before.facts[name] != fact}
+    gone = tuple(name for name in before.facts if name not in after.facts)
+    zones = None if list(old) == list(new) else tuple(new)
+    return Change(tuple(paired(left, come)), facts or None, gone, zones)
+
+
+def compare(name: str, old: tuple[Piece, ...], new: tuple[Piece, ...], left: list[Spot], come: list[Spot]) -> None:
+    """Note which pieces have left a zone and which have come; what stayed keeps its order."""
+    start, end = 0, 0
+    shorter = min(len(old), len(new))
+    while start < shorter and old[start] == new[start]:
+        start += 1
+    while end < shorter - start and old[-1 - end] == new[-1 - end]:
+        end += 1
+    stay_old, stay_new = stayed(old[start : len(old) - end], new[start : len(new) - end])
+    left += [Spot(name, i, old[i]) for i in range(start, len(old) - end) if i - start not in stay_old]
+    come += [Spot(name, i, new[i]) for i in range(start, len(new) - end) if i - start not in stay_new]
+
+
+def stayed(old: tuple[Piece, ...], new: tuple[Piece, ...]) -> tuple[set[int], set[int]]:
+    """The longest row of pieces that both have in the same order: its places in the one and in the other."""
+    longest = [[0] * (len(new) + 1) for _ in range(len(old) + 1)]
+    for i in range(len(old) - 1, -1, -1):
+        for j in range(len(new) - 1, -1, -1):
+            same = old[i] == new[j]
+            longest[i][j] = longest[i + 1][j + 1] + 1 if same else max(longest[i + 1][j], longest[i][j + 1])
+    found_old: set[int] = set()
+    found_new: set[int] = set()
+    i = j = 0
+    while i < len(old) and j < len(new):
+        if old[i] == new[j]:
+            found_old.add(i)
+            found_new.add(j)
+            i, j = i + 1, j + 1
+        elif longest[i + 1][j] >= longest[i][j + 1]:
+            i += 1
+        else:
+            j += 1
+    return found_old, found_new
+
+
+def paired(left: list[Spot], come: list[Spot]) -> list[Move]:
+    """Each piece that has come with the one that left for it: the same place first, then the same face, then hidden."""
+    moves: list[Move] = []
+    for alike in (in_place, of_one_face, one_hidden):
+        for spot in [*come]:
+            origin = next((other for other in left if alike(other, spot)), None)
+            if origin is not None:
+                left.remove(origin)
+                come.remove(spot)
+                moves.append(Move(spot.piece, origin.place, spot.place))
+    moves += [Move(spot.piece, spot.place, "") for spot in left]
+    moves += [Move(spot.piece, "", spot.place) for spot in come]
+    return moves
+
+
+def in_place(old: Spot, new: Spot) -> bool:
+    """Whether a piece was turned or marked where it lies."""
+    same_face = old.piece.face == new.piece.face
+    return old.place == new.place and (same_face or not old.piece.face or not new.piece.face)
+
+
+def of_one_face(old: Spot, new: Spot) -> bool:
+    """Whether both show the same."""
+    return bool(old.piece.face) and old.piece.face == new.piece.face
+
+
+def one_hidden(old: Spot, new: Spot) -> bool:
+    """Whether one of them is hidden, so that they may be the same piece; a zone does not feed itself."""
+    return old.zone != new.zone and (not old.piece.face or not new.piece.face)
+
+
+def applied(view: View, change: Change) -> View:
+    """The view after a change: all that left is taken away at once, then all that came is put down in order."""
+    names = change.zones if change.zones is not None else tuple(zone.name for zone in view.zones)
+    taken = {move.source for move in change.moves}
+    pieces = {
+        zone.name: [piece for i, piece in enumerate(zone.pieces) if f"{zone.name}/{i}" not in taken]
+        for zone in view.zones
+    }
+    arrived = [(*split(move.target), move.piece) for move in change.moves if move.target]
+    for name, index, piece in sorted(arrived, key=lambda one: one[:2]):
+        pieces.setdefault(name, []).insert(index, piece)
+    facts = {name: fact for name, fact in view.facts.items() if name not in change.gone} | dict(change.facts or {})
+    return View(view.seat, tuple(Zone(name, tuple(pieces.get(name, ()))) for name in names), facts)
+
+
+def split(place: str) -> tuple[str, int]:
+    """The zone and the index of a place."""
+    zone, _, index = place.rpartition("/")
+    return zone, int(index)

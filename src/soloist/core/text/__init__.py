@@ -1,0 +1,123 @@
+"""Messages: an id with arguments, put into words in a language only where a person reads them.
+
+A wording maps ids to templates. In a template `{card}` is an argument, `{card:acc}` the argument in a named form
+(looked up as `id:acc`), and `{n:tile|tiles}` picks the plural that the number asks for.
+
+A language is a file a part: `<lang>.json` in the part's `text` folder, a flat object of ids and templates. A language
+exists if the core has a file of it; what a part does not say in it is said in English.
+"""
+
+import json
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from importlib.resources import files
+from typing import Final, TypeAlias
+
+from soloist.core.text.plurals import Plurals
+
+Arg: TypeAlias = "int | str | Text | tuple[Text, ...]"
+# Templates by id, by language.
+Messages: TypeAlias = Mapping[str, Mapping[str, str]]
+
+ENGLISH: Final = "en"
+LITERAL: Final = "literal"
+# What stands before the id of a word that is written on the table, by its things, and not in a sentence.
+AT_TABLE: Final = "table."
+PLACE: Final = re.compile(r"\{(\w+)(?::([^}]*))?\}")
+
+
+@dataclass(frozen=True)
+class Text:
+    """One message: what is said, apart from the language it is said in."""
+
+    id: str
+    args: Mapping[str, Arg] = field(default_factory=dict)
+
+
+def quoted(text: str) -> Text:
+    """What a person typed, word for word: never taken for the id of a message."""
+    return Text(LITERAL, {"text": text})
+
+
+def messages_in(package: str, *folders: str) -> dict[str, dict[str, str]]:
+    """The messages of every language that has a file in a package, or in a folder of it."""
+    place = files(package).joinpath(*folders)
+    pages = sorted((page for page in place.iterdir() if page.name.endswith(".json")), key=lambda page: page.name)
+    return {page.name.removesuffix(".json"): json.loads(page.read_text(encoding="utf-8")) for page in pages}
+
+
+COMMON_MESSAGES: Final = messages_in("soloist.core", "text")
+# English first: it is the language of whoever asks for one that is not there.
+LANGUAGES: Final = tuple(sorted(COMMON_MESSAGES, key=lambda lang: (lang != ENGLISH, lang)))
+PLURALS: Final = {lang: Plurals(messages["language.plural"]) for lang, messages in COMMON_MESSAGES.items()}
+
+
+class Wording:
+    """The messages of one part in every language: its layers, each over the one before, over the common ones."""
+
+    def __init__(self, *layers: Messages) -> None:
+        self.layers: Final = layers
+        english = flat(ENGLISH, (COMMON_MESSAGES, *layers))
+        self.messages: Final[dict[str, dict[str, str]]] = {
+            lang: {**english, **flat(lang, (COMMON_MESSAGES, *layers))} for lang in LANGUAGES
+        }
+
+    def own(self, lang: str) -> dict[str, str]:
+        """What this part itself says in a language; nothing where it has no file of it."""
+        return flat(lang, self.layers)
+
+    def over(self, *layers: Messages) -> "Wording":
+        """The same with more layers on top."""
+        return Wording(*self.layers, *layers)
+
+    def at_table(self) -> "Wording":
+        """The words as they are written on the table: `table.x` is said where `x` is asked for."""
+        own = {lang: self.own(lang) for lang in LANGUAGES}
+        written = {
+            lang: {id.removeprefix(AT_TABLE): template for id, template in messages.items() if id.startswith(AT_TABLE)}
+            for lang, messages in own.items()
+        }
+        return self.over(written)
+
+    def has(self, id: str, lang: str) -> bool:
+        """Whether there are words for this id."""
+        return id in self.messages[lang]
+
+    def say(self, text: Text, lang: str = "en", form: str = "") -> str:
+        """The message in words; a missing id or argument is a defect and raises KeyError."""
+        if text.id == LITERAL:
+            return str(text.args["text"])
+        messages = self.messages[lang]
+        template = messages.get(f"{text.id}:{form}") if form else None
+        if template is None:
+            template = messages[text.id]
+        parts: list[str] = []
+        end = 0
+        for place in PLACE.finditer(template):
+            parts.append(template[end : place.start()])
+            parts.append(self.fill(text.args[place.group(1)], place.group(2) or "", lang))
+            end = place.end()
+        parts.append(template[end:])
+        return "".join(parts)
+
+    def fill(self, arg: Arg, spec: str, lang: str) -> str:
+        """One argument in words: a number, a plural, a nested message, a list of them, or plain text."""
+        if isinstance(arg, tuple):
+            return ", ".join(self.say(part, lang, spec) for part in arg)
+        if isinstance(arg, Text):
+            return self.say(arg, lang, spec)
+        if isinstance(arg, int):
+            return PLURALS[lang].form(arg, spec.split("|")) if spec else str(arg)
+        template = self.messages[lang].get(arg)
+        if template is None or PLACE.search(template):  # what a person typed may look like an id
+            return arg
+        return self.say(Text(arg), lang, spec)
+
+
+def flat(lang: str, layers: tuple[Messages, ...]) -> dict[str, str]:
+    """The messages of a language, the later layers over the earlier."""
+    return {id: template for layer in layers for id, template in layer.get(lang, {}).items()}
+
+
+COMMON: Final = Wording()

@@ -1,0 +1,1 @@
+"""What people see, read and type in Five Tribes Solo."""

@@ -1,0 +1,1 @@
+"""What plays Five Tribes Solo well."""

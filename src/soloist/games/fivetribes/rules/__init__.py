@@ -1,0 +1,1 @@
+"""What may happen in Five Tribes Solo: ints only, compiled."""

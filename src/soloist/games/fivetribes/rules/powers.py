@@ -1,0 +1,280 @@
+"""The djinns' powers that are called up and paid for, and the payments they share with the sacred places."""
+
+from soloist.core.rng import Rng
+from soloist.games.fivetribes.rules.actions import ACT, BUY, HIS_PIECE, KEEP, PALACE, PALM, PAY, POWER, WHERE
+from soloist.games.fivetribes.rules.djinns import (
+    ANUN_NAK,
+    BAAL,
+    BOURAQ,
+    CALLED,
+    COSTS,
+    ECHIDNA,
+    ENKI,
+    FAKIR_ONLY,
+    HAGIS,
+    IBLIS,
+    KANDICHA,
+    LAMIA,
+    LETA,
+    MONKIR,
+    ONE,
+    SIBITTIS,
+    SIBITTIS_DRAWS,
+    SLOAR,
+    TWO,
+)
+from soloist.games.fivetribes.rules.goods import FAKIR
+from soloist.games.fivetribes.rules.state import Naqala
+from soloist.games.fivetribes.rules.tiles import (
+    ASSASSIN,
+    BUILDER,
+    DISTANCE,
+    ELDER,
+    MEEPLES_A_TILE,
+    NEAR,
+    OASIS,
+    TILES,
+    VILLAGE,
+)
+
+# -- costs
+
+
+def cost_of(then: int) -> int:
+    """What a PAY frame asks for: a djinn's own cost, or that of buying one."""
+    return TWO if then >= BUY else COSTS[then]
+
+
+def payable(s: Naqala, cost: int) -> bool:
+    """Whether you hold the elders and fakirs of a cost."""
+    if cost == ONE:
+        return s.elders + s.goods[FAKIR] >= 1
+    if cost == TWO:
+        return s.elders >= 1 and s.elders + s.goods[FAKIR] >= 2
+    return s.goods[FAKIR] >= 1
+
+
+def has_choice(s: Naqala, cost: int) -> bool:
+    """Whether a cost can be paid with an elder and with a fakir alike."""
+    return s.goods[FAKIR] >= 1 and ((cost == ONE and s.elders >= 1) or (cost == TWO and s.elders >= 2))
+
+
+def charge(s: Naqala, then: int, tile: int = -1) -> None:
+    """Pay for a djinn or its power, asking how where there is a choice."""
+    cost = cost_of(then)
+    if has_choice(s, cost):
+        s.frames.append((PAY, then, tile))
+    else:
+        pay(s, cost, s.elders < cost or cost == FAKIR_ONLY)
+        take_effect(s, then, tile)
+
+
+def pay(s: Naqala, cost: int, with_fakir: bool) -> None:
+    """Elders go back to the bag, a fakir to the discards; a fakir stands for at most one elder."""
+    elders = 1 if cost == FAKIR_ONLY else cost
+    if with_fakir:
+        s.discard_fakirs(1)
+        elders -= 1
+    s.elders -= elders
+    s.bag[ELDER] += elders
+    if elders:
+        s.tell("paid-elders", n=elders, target="bag")
+
+
+# -- when a power can be used
+
+
+def empty_tiles(s: Naqala) -> list[int]:
+    """The tiles with no camel, meeple, palm or palace."""
+    return [t for t in range(TILES) if not (s.sizes[t] or s.camels[t] or s.palms[t] or s.palaces[t])]
+
+
+def open_tiles(s: Naqala) -> list[int]:
+    """The tiles that hold meeples and nothing else."""
+    return [t for t in range(TILES) if s.sizes[t] and not (s.camels[t] or s.palms[t] or s.palaces[t])]
+
+
+def power_tiles(s: Naqala, djinn: int) -> list[int]:
+    """The tiles that a power can be used on."""
+    if djinn == ANUN_NAK:
+        return empty_tiles(s) if sum(s.bag) else []
+    if djinn == BOURAQ:
+        return [t for t in range(TILES) if s.tiles[t] == VILLAGE] if s.palaces_left else []
+    if djinn == ENKI:
+        return [t for t in range(TILES) if s.tiles[t] == OASIS] if s.palms_left else []
+    if not s.camels_left:
+        return []
+    return empty_tiles(s) if djinn == LETA else open_tiles(s)
+
+
+def prey(s: Naqala, reach: int) -> list[int]:
+    """The tiles with meeples at most this far from where the move ended."""
+    away = DISTANCE[s.at]
+    return [t for t in range(TILES) if s.sizes[t] and away[t] <= reach]
+
+
+def his_pieces(s: Naqala) -> list[int]:
+    """The pieces of Yazid that can be killed: viziers and elders."""
+    found: list[int] = []
+    if s.his_viziers:
+        found.append(HIS_PIECE)
+    if s.his_elders:
+        found.append(HIS_PIECE + 1)
+    return found
+
+
+def has_effect(s: Naqala, djinn: int) -> bool:
+    """Whether a power would do anything in this step of the turn."""
+    if djinn == ECHIDNA:
+        return s.phase == ACT and (s.tribe == BUILDER or (s.tribe == ASSASSIN and s.has(KANDICHA)))
+    if djinn == IBLIS:
+        return s.phase == ACT and s.tribe == ASSASSIN and bool(his_pieces(s) or prey(s, s.count + s.goods[FAKIR]))
+    if djinn == SIBITTIS:
+        return bool(s.djinn_pile) or s.djinn_discards != 0
+    if djinn == SLOAR:
+        return bool(s.pile) or sum(s.discards) > 0
+    return bool(power_tiles(s, djinn))
+
+
+def usable(s: Naqala, djinn: int) -> bool:
+    """Whether a power can be called up now: yours, not used this turn, paid for, and not in vain."""
+    if not s.has(djinn) or s.has_used(djinn):
+        return False
+    return payable(s, COSTS[djinn]) and has_effect(s, djinn)
+
+
+def usable_powers(s: Naqala) -> list[int]:
+    """The djinns whose power can be called up now."""
+    if not s.mine:
+        return []
+    return [djinn for djinn in CALLED if usable(s, djinn)]
+
+
+# -- what powers do
+
+
+def take_effect(s: Naqala, then: int, tile: int) -> None:
+    """What was paid for happens."""
+    if then >= BUY:
+        gain_djinn(s, then - BUY)
+        return
+    s.used |= 1 << then
+    s.tell("used", djinn=then)
+    if then == SIBITTIS:
+        sibittis(s)
+    elif then == SLOAR:
+        gain_card(s)
+    elif then == HAGIS:
+        put_building(s, PALACE, tile)
+    elif then == LAMIA:
+        put_building(s, PALM, tile)
+    elif then not in (ECHIDNA, IBLIS):
+        s.frames.append((POWER, then, -1))
+
+
+def power_tile_chosen(s: Naqala, djinn: int, t: int) -> None:
+    """A power is used on a tile."""
+    if djinn == ANUN_NAK:
+        anun_nak(s, t)
+    elif djinn == BOURAQ:
+        place(s, PALACE, t)
+    elif djinn == ENKI:
+        place(s, PALM, t)
+    else:
+        s.claim(t)
+
+
+def anun_nak(s: Naqala, t: int) -> None:
+    """Three meeples, or as many as there are, come from the bag onto an empty tile."""
+    rng = Rng(s.counter)
+    for _ in range(min(MEEPLES_A_TILE, sum(s.bag))):
+        pick = int(rng.below(sum(s.bag)))
+        tribe = 0
+        while pick >= s.bag[tribe]:
+            pick -= s.bag[tribe]
+            tribe += 1
+        s.bag[tribe] -= 1
+        s.put(t, tribe, 1)
+        s.tell("settled", n=1, tile=t, tribe=tribe)
+    s.counter = int(rng.counter)
+
+
+def sibittis(s: Naqala) -> None:
+    """The top three djinns are drawn, one of which is kept."""
+    for _ in range(SIBITTIS_DRAWS):
+        djinn = s.draw_djinn()
+        if djinn >= 0:
+            s.drawn.append(djinn)
+    s.frames.append((KEEP, 0, 0))
+
+
+def djinn_kept(s: Naqala, djinn: int) -> None:
+    """One of the djinns drawn is yours, the others are discarded."""
+    for other in s.drawn:
+        if other != djinn:
+            s.djinn_discards |= 1 << other
+    s.drawn = []
+    gain_djinn(s, djinn)
+
+
+def gain_djinn(s: Naqala, djinn: int) -> None:
+    """A djinn is yours; Ba'al pays for the others, not for itself."""
+    if djinn in s.djinn_row:
+        s.djinn_row.remove(djinn)
+    s.tell("djinn-gained", djinn=djinn, target="mine")
+    s.earn(1, BAAL)
+    s.mine |= 1 << djinn
+
+
+def gain_card(s: Naqala) -> None:
+    """The top resource card is yours, if there is one."""
+    card = s.draw_card()
+    if card >= 0:
+        s.goods[card] += 1
+        s.tell_cards("drew", [card], "pile", "goods")
+
+
+# -- palms and palaces
+
+
+def bender(what: int) -> int:
+    """The djinn that can turn a palm or palace aside."""
+    return HAGIS if what == PALACE else LAMIA
+
+
+def place(s: Naqala, what: int, t: int) -> None:
+    """A palm or palace comes to a tile; Lamia or Hagis may turn it aside. Without supply nothing happens."""
+    if not (s.palaces_left if what == PALACE else s.palms_left):
+        s.tell("no-palace-left" if what == PALACE else "no-palm-left", tile=t)
+        return
+    djinn = bender(what)
+    if s.has(djinn) and not s.has_used(djinn) and payable(s, COSTS[djinn]):
+        s.frames.append((WHERE, what, t))
+    else:
+        put_building(s, what, t)
+
+
+def where_tiles(t: int) -> list[int]:
+    """The tile itself and its up to eight neighbours."""
+    return sorted((t, *NEAR[t]))
+
+
+def place_chosen(s: Naqala, what: int, t: int, chosen: int) -> None:
+    """The tile itself costs nothing, a neighbour the djinn's cost."""
+    if chosen == t:
+        put_building(s, what, t)
+    else:
+        charge(s, bender(what), chosen)
+
+
+def put_building(s: Naqala, what: int, t: int) -> None:
+    """A palm or palace stands on a tile; Monkir pays for palaces."""
+    if what == PALM:
+        s.palms[t] += 1
+        s.palms_left -= 1
+        s.tell("palm", tile=t)
+    else:
+        s.palaces[t] += 1
+        s.palaces_left -= 1
+        s.tell("palace", tile=t)
+        s.earn(1, MONKIR)

@@ -1,0 +1,263 @@
+"""The whole position of Five Tribes Solo, and the small things that happen to it everywhere."""
+
+from collections.abc import Hashable
+from typing import Self
+
+from soloist.core.events import Log
+from soloist.core.rng import Rng
+from soloist.core.state import State
+from soloist.core.text import Arg, Text
+from soloist.games.fivetribes.rules.actions import BID, GOING
+from soloist.games.fivetribes.rules.djinns import DJINN_NAMES, DJINNS
+from soloist.games.fivetribes.rules.goods import KIND_NAMES, KINDS
+from soloist.games.fivetribes.rules.tiles import (
+    CAMELS,
+    PALACES,
+    PALMS,
+    TILE_NAMES,
+    TILES,
+    TRIBE_NAMES,
+    TRIBES,
+    YOURS,
+    blue_around,
+)
+
+
+class Naqala(State):
+    """The board, both courts, the cards, the dice, and where in the round one stands.
+
+    `frames` are the open questions that interrupt the step of the round, the last one on top: (question, a, b).
+    `masks` and `sizes` follow from `meeples`: for each tribe the tiles that hold it, and each tile's count.
+    """
+
+    def __init__(self, tiles: tuple[int, ...], blue: tuple[int, ...], options: tuple[int, int, int]) -> None:
+        self.tiles = tiles
+        self.blue = blue
+        self.options = options  # gold at the start, Dhenim in the deck, Kumarbi's house rule
+        self.meeples: list[int] = [0] * (TILES * TRIBES)
+        self.sizes: list[int] = [0] * TILES
+        self.masks: list[int] = [0] * TRIBES
+        self.camels: list[int] = [0] * TILES
+        self.palms: list[int] = [0] * TILES
+        self.palaces: list[int] = [0] * TILES
+        self.bag: list[int] = [0] * TRIBES
+        self.market: list[int] = []
+        self.pile: list[int] = []
+        self.discards: list[int] = [0] * KINDS
+        self.goods: list[int] = [0] * KINDS
+        self.djinn_row: list[int] = []
+        self.djinn_pile: list[int] = []
+        self.drawn: list[int] = []
+        self.air: list[int] = [0] * TRIBES
+        self.path: list[int] = []
+        self.frames: list[tuple[int, int, int]] = []
+        self.djinn_discards = 0
+        self.mine = 0
+        self.his = 0
+        self.used = 0
+        self.gold = options[0]
+        self.viziers = 0
+        self.elders = 0
+        self.his_viziers = 0
+        self.his_elders = 0
+        self.his_assassins = 0
+        self.his_fakirs = 0
+        self.camels_left = CAMELS
+        self.his_camels = CAMELS
+        self.palms_left = PALMS
+        self.palaces_left = PALACES
+        self.white = 0
+        self.black = 0
+        self.you_first = 0
+        self.round = 0
+        self.phase = BID
+        self.start = -1
+        self.came = -1
+        self.at = -1
+        self.to = -1
+        self.tribe = -1
+        self.count = 0
+        self.fate = GOING
+        self.counter = 0
+        self.log: Log | None = None
+
+    def copy(self) -> Self:
+        s = type(self)(self.tiles, self.blue, self.options)
+        s.meeples, s.sizes, s.masks = self.meeples[:], self.sizes[:], self.masks[:]
+        s.camels, s.palms, s.palaces, s.bag = self.camels[:], self.palms[:], self.palaces[:], self.bag[:]
+        s.market, s.pile, s.discards, s.goods = self.market[:], self.pile[:], self.discards[:], self.goods[:]
+        s.djinn_row, s.djinn_pile, s.drawn = self.djinn_row[:], self.djinn_pile[:], self.drawn[:]
+        s.air, s.path, s.frames = self.air[:], self.path[:], self.frames[:]
+        s.djinn_discards, s.mine, s.his, s.used = self.djinn_discards, self.mine, self.his, self.used
+        s.gold, s.viziers, s.elders = self.gold, self.viziers, self.elders
+        s.his_viziers, s.his_elders = self.his_viziers, self.his_elders
+        s.his_assassins, s.his_fakirs = self.his_assassins, self.his_fakirs
+        s.camels_left, s.his_camels = self.camels_left, self.his_camels
+        s.palms_left, s.palaces_left = self.palms_left, self.palaces_left
+        s.white, s.black, s.you_first, s.round, s.phase = self.white, self.black, self.you_first, self.round, self.phase
+        s.start, s.came, s.at, s.to, s.tribe, s.count = self.start, self.came, self.at, self.to, self.tribe, self.count
+        s.fate, s.counter = self.fate, self.counter
+        return s
+
+    def key(self) -> Hashable:
+        return self.freeze()
+
+    def freeze(self) -> tuple[tuple[int, ...], ...]:
+        """Everything, as tuples of ints; `thaw` is the inverse."""
+        return (
+            self.tiles,
+            self.options,
+            tuple(self.meeples),
+            tuple(self.camels),
+            tuple(self.palms),
+            tuple(self.palaces),
+            tuple(self.bag),
+            tuple(self.market),
+            tuple(self.pile),
+            tuple(self.discards),
+            tuple(self.goods),
+            tuple(self.djinn_row),
+            tuple(self.djinn_pile),
+            tuple(self.drawn),
+            tuple(self.air),
+            tuple(self.path),
+            tuple([part for frame in self.frames for part in frame]),
+            (self.djinn_discards, self.mine, self.his, self.used, self.gold, self.viziers, self.elders),
+            (self.his_viziers, self.his_elders, self.his_assassins, self.his_fakirs, self.camels_left, self.his_camels),
+            (self.palms_left, self.palaces_left, self.white, self.black, self.you_first, self.round, self.phase),
+            (self.start, self.came, self.at, self.to, self.tribe, self.count, self.fate, self.counter),
+        )
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return thaw, (self.freeze(),)
+
+    # -- looking
+
+    def has(self, djinn: int) -> bool:
+        """Whether you own a djinn."""
+        return (self.mine >> djinn) & 1 != 0
+
+    def has_used(self, djinn: int) -> bool:
+        """Whether you have used a djinn this turn."""
+        return (self.used >> djinn) & 1 != 0
+
+    def question(self) -> int:
+        """What is asked now."""
+        return self.frames[-1][0] if self.frames else self.phase
+
+    # -- pieces
+
+    def put(self, t: int, tribe: int, n: int) -> None:
+        """Meeples come onto a tile."""
+        self.meeples[t * TRIBES + tribe] += n
+        self.sizes[t] += n
+        self.masks[tribe] |= 1 << t
+
+    def lift(self, t: int, tribe: int, n: int) -> None:
+        """Meeples leave a tile."""
+        left = self.meeples[t * TRIBES + tribe] - n
+        self.meeples[t * TRIBES + tribe] = left
+        self.sizes[t] -= n
+        if not left:
+            self.masks[tribe] &= ~(1 << t)
+
+    def claim(self, t: int) -> None:
+        """Your camel goes onto a tile that has none, if you have one left."""
+        if self.camels_left and not self.camels[t]:
+            self.camels[t] = YOURS
+            self.camels_left -= 1
+            self.tell("camel", tile=t)
+
+    def earn(self, n: int, djinn: int) -> None:
+        """A djinn of yours, if you have it, brings coins."""
+        if self.has(djinn):
+            self.gold += n
+            self.tell("djinn-paid", n=n, djinn=djinn)
+
+    def discard_fakirs(self, n: int) -> None:
+        """Fakirs of yours are discarded."""
+        self.goods[-1] -= n
+        self.discards[-1] += n
+        if n:
+            self.tell("fakirs-discarded", n=n, target="discards")
+
+    def draw_card(self) -> int:
+        """The top card of the pile, the discards being shuffled when it is empty; -1 if there is none."""
+        if not self.pile:
+            self.reshuffle()
+        return self.pile.pop() if self.pile else -1
+
+    def reshuffle(self) -> None:
+        """The discards become the pile."""
+        cards = [kind for kind in range(KINDS) for _ in range(self.discards[kind])]
+        if cards:
+            rng = Rng(self.counter)
+            rng.shuffle(cards)
+            self.counter = int(rng.counter)
+            self.pile = cards
+            self.discards = [0] * KINDS
+            self.tell("reshuffled")
+
+    def draw_djinn(self) -> int:
+        """The top djinn of the pile, the discards being shuffled when it is empty; -1 if there is none."""
+        if not self.djinn_pile and self.djinn_discards:
+            djinns = [d for d in range(DJINNS) if (self.djinn_discards >> d) & 1]
+            rng = Rng(self.counter)
+            rng.shuffle(djinns)
+            self.counter = int(rng.counter)
+            self.djinn_pile = djinns
+            self.djinn_discards = 0
+            self.tell("djinns-reshuffled")
+        return self.djinn_pile.pop() if self.djinn_pile else -1
+
+    # -- telling
+
+    def tell(
+        self,
+        kind: str,
+        n: int = 0,
+        tile: int = -1,
+        tribe: int = -1,
+        djinn: int = -1,
+        target: str = "",
+        source: str = "",
+    ) -> None:
+        """Log an event, if anybody listens; what has a target comes from its tile, what has none goes there."""
+        if self.log is None:
+            return
+        args: dict[str, Arg] = {"n": n}
+        if tile >= 0:
+            args["tile"] = TILE_NAMES[tile]
+            place = f"board/{TILE_NAMES[tile]}"
+            source, target = (place, target) if target else (source, place)
+        if tribe >= 0:
+            args["tribe"] = Text(f"count.{TRIBE_NAMES[tribe]}", {"n": n})
+        if djinn >= 0:
+            args["djinn"] = Text(f"djinn.{DJINN_NAMES[djinn]}")
+        self.log.add(self, kind, args)
+
+    def tell_cards(self, kind: str, cards: list[int], source: str, target: str, n: int = 0) -> None:
+        """Log an event about resource cards, if there are any and anybody listens."""
+        if self.log is not None and cards:
+            names = tuple(Text(f"card.{KIND_NAMES[card]}") for card in cards)
+            self.log.add(self, kind, {"n": n, "cards": names})
+
+
+def thaw(parts: tuple[tuple[int, ...], ...]) -> Naqala:
+    """The state that freeze() wrote down."""
+    options = parts[1]
+    s = Naqala(parts[0], blue_around(parts[0]), (options[0], options[1], options[2]))
+    for i, n in enumerate(parts[2]):
+        if n:
+            s.put(i // TRIBES, i % TRIBES, n)
+    s.camels, s.palms, s.palaces, s.bag = list(parts[3]), list(parts[4]), list(parts[5]), list(parts[6])
+    s.market, s.pile, s.discards, s.goods = list(parts[7]), list(parts[8]), list(parts[9]), list(parts[10])
+    s.djinn_row, s.djinn_pile, s.drawn = list(parts[11]), list(parts[12]), list(parts[13])
+    s.air, s.path = list(parts[14]), list(parts[15])
+    flat = parts[16]
+    s.frames = [(flat[i], flat[i + 1], flat[i + 2]) for i in range(0, len(flat), 3)]
+    s.djinn_discards, s.mine, s.his, s.used, s.gold, s.viziers, s.elders = parts[17]
+    s.his_viziers, s.his_elders, s.his_assassins, s.his_fakirs, s.camels_left, s.his_camels = parts[18]
+    s.palms_left, s.palaces_left, s.white, s.black, s.you_first, s.round, s.phase = parts[19]
+    s.start, s.came, s.at, s.to, s.tribe, s.count, s.fate, s.counter = parts[20]
+    return s

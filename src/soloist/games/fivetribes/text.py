@@ -1,9 +1,0 @@
-"""The words of Five Tribes Solo in each language."""
-
-from typing import Final
-
-from soloist.core.text import Wording
-from soloist.games.fivetribes.english import ENGLISH
-from soloist.games.fivetribes.polish import POLISH
-
-WORDING: Final = Wording(ENGLISH, POLISH)

@@ -1,0 +1,327 @@
+"""The greedy heuristic: every action is scored by the gold that it should bring, and the best one is played."""
+
+from typing import Final
+
+from soloist.core.rng import Rng
+from soloist.games.jambo.mind.card_values import (
+    APE_GAIN,
+    ARABIAN_GAIN,
+    CHEETAH_GAIN,
+    DRAWN_CARD,
+    DUMMY_CARD,
+    DUMMY_WARE,
+    ELEPHANT_GAIN,
+    GAINS,
+    HUT_GAIN,
+    HYENA_GAIN,
+    LEAST_GAIN,
+    LOOSE_WARE,
+    OTHERS,
+    PATIENCE,
+    PSYCHIC_GAIN,
+    RATHER_THAN_DRAW,
+    SCALE_GAIN,
+    STAND_GAIN,
+    SUPPLIES_GAIN,
+    TRAVELLING_GAIN,
+)
+from soloist.games.jambo.mind.holdings import GOALS, Estate, lacking, time_left, tool_worth, tools_worth
+from soloist.games.jambo.mind.prefer_answers import answer_score, best_kind, buyer_gain, cheapest_card, swap_gain
+from soloist.games.jambo.rules.cards import (
+    APE,
+    ARABIAN_MERCHANT,
+    BASKET_MAKER,
+    BOAT,
+    CARRIER,
+    CATEGORY,
+    CROCODILE,
+    DANCER,
+    DRUMMER,
+    DRUMS,
+    ELEPHANT,
+    HYENA,
+    KETTLE,
+    KINDS,
+    LEOPARD_STATUE,
+    LION,
+    MASK,
+    NONE,
+    PARROT,
+    PORTUGUESE,
+    PSYCHIC,
+    SCALE,
+    SELL_PRICE,
+    SHAMAN,
+    SHOWN,
+    SNAKE,
+    STAND,
+    SUPPLIES,
+    THRONE,
+    TRAVELLING_MERCHANT,
+    TRIBAL_ELDER,
+    WELL,
+    WISE_MAN,
+)
+from soloist.games.jambo.rules.effects.people import DANCER_WARES, WISE_GOLD, dancer_cards
+from soloist.games.jambo.rules.effects.wares import buy_price, sell_price, stand_price
+from soloist.games.jambo.rules.huts import RITUAL, SPIRIT, STORE
+from soloist.games.jambo.rules.market import free, surcharge
+from soloist.games.jambo.rules.questions import BUILD, BUY, DRAW, END, PLAY, RELIC, SELL, USE, VISIT, options
+from soloist.games.jambo.rules.relics import BEAD, CALABASH, MAT, MIRROR, STOOL
+from soloist.games.jambo.rules.state import DRAWING, MOST_UTILITIES, SOLO, Table
+from soloist.games.jambo.rules.turn import turn_options
+
+NEVER: Final = -1000.0
+AT_ONCE: Final = 1000.0
+BEFORE_DRAWING: Final = 600.0
+DRAW_FIRST: Final = 500.0
+
+
+def prefer(t: Table, seat: int, rng: Rng) -> int:
+    """The action that looks best, one of them at random if several look alike."""
+    legal = options(t) if t.frames else turn_options(t)
+    if len(legal) == 1:
+        return legal[0]
+    scores = judged(t, seat, legal)
+    best = max(scores)
+    return rng.choice([legal[i] for i in range(len(legal)) if scores[i] == best])
+
+
+def judged(t: Table, seat: int, legal: list[int]) -> list[float]:
+    """The gold that each action should bring, by what the seat knows."""
+    e = Estate(t, seat)
+    return [answer_score(t, seat, e, a) for a in legal] if t.frames else turn_scores(t, seat, e, legal)
+
+
+def turn_scores(t: Table, me: int, e: Estate, legal: list[int]) -> list[float]:
+    """How good each action of the turn looks; drawing comes first while actions are left over for it."""
+    scores: list[float] = []
+    busy, draw = 0, -1
+    for a in legal:
+        if a == DRAW:
+            draw = len(scores)
+            scores.append(e.drawn - 0.5)
+            continue
+        score = turn_score(t, me, e, a)
+        scores.append(score)
+        if score > RATHER_THAN_DRAW[t.variant] and a != END:
+            busy += 2 if BUY <= a < SELL else 1
+    if draw >= 0 and t.actions > busy:
+        scores[draw] = DRAW_FIRST
+    return scores
+
+
+def turn_score(t: Table, me: int, e: Estate, a: int) -> float:
+    """The gold that an action of the turn should bring."""
+    if a == END:
+        return LEAST_GAIN[t.variant] + (1.0 if t.actions == 2 else 0.0)
+    if a >= RELIC:
+        return AT_ONCE - 1 if relic_helps(t, me, e, a - RELIC) else NEVER
+    if a >= BUILD:
+        return hut_score(t, me, e, a)
+    if a >= USE:
+        return use_score(t, me, e, WELL + a - USE)
+    if a >= SELL:
+        return sale_score(t, me, e, a - SELL)
+    if a >= BUY:
+        card = a - BUY
+        return e.bought(card) - buy_price(t, me, card) - surcharge(t, me, len(SHOWN[card]))
+    return play_score(t, me, e, a - PLAY)
+
+
+def sale_score(t: Table, me: int, e: Estate, card: int) -> float:
+    """A sale that wins is made at once."""
+    price = sell_price(t, me, card)
+    if t.variant == SOLO and t.gold[me] + price >= GOALS[SOLO]:
+        return AT_ONCE
+    return price - e.sold(card)
+
+
+def use_score(t: Table, me: int, e: Estate, card: int) -> float:
+    """The gold that using a utility should bring."""
+    drawn = e.drawn
+    if card == WELL:
+        return drawn - 1
+    if card == DRUMS:
+        return drawn - min([e.without_ware(kind) for kind in range(KINDS) if e.counts[kind]])
+    if card == THRONE:
+        return swap_gain(t, me, e)
+    if card == BOAT:
+        return buyer_gain(t, me, e, 1) - cheapest_card(t, me, e)
+    if card == SCALE:
+        return drawn + SCALE_GAIN[t.variant] - (DUMMY_CARD[1] if t.variant == SOLO else drawn * 0.6)
+    if card == MASK:
+        gain = e.gained(t.discard[-1]) - cheapest_card(t, me, e)
+        return BEFORE_DRAWING + gain if gain > 0.5 else NEVER
+    if card == SUPPLIES:
+        return (0.5 if e.last else SUPPLIES_GAIN[t.variant]) - 1
+    if card == KETTLE:
+        return drawn - cheapest_card(t, me, e)
+    if card == LEOPARD_STATUE:
+        return buyer_gain(t, me, e, 1) - 2
+    return 2.0 - cheapest_card(t, me, e)
+
+
+def play_score(t: Table, me: int, e: Estate, card: int) -> float:
+    """The gold that playing a card should bring, above what it is worth in hand."""
+    held = 0.0 if e.last else PATIENCE[t.variant] * OTHERS[t.variant][card - STAND]
+    if card == STAND:
+        return STAND_GAIN[t.variant] * time_left(t) - stand_price(t) - held
+    if card >= WELL:
+        gain = 0.0 if e.last else tool_worth(t, card)
+        if len(t.tools[me]) >= MOST_UTILITIES:
+            gain -= min([tool_worth(t, WELL + code // 2) for code in t.tools[me]])
+        return gain - held
+    return (person_gain(t, me, e, card) if card <= DRUMMER else animal_gain(t, me, e, card)) - held
+
+
+def person_gain(t: Table, me: int, e: Estate, card: int) -> float:
+    """The gold that a person should bring."""
+    gains = GAINS[t.variant]
+    if card == SHAMAN:
+        return best_change(t, e)
+    if card == PSYCHIC:
+        return 1.0 if e.last else gains[PSYCHIC_GAIN]
+    if card == TRIBAL_ELDER:
+        return elder_gain(t, me, e)
+    if card == WISE_MAN:
+        return WISE_GOLD * min(t.actions - 1, trades(t, e))
+    if card == PORTUGUESE:
+        return portuguese_gain(t, me, e)
+    if card == BASKET_MAKER:
+        return buyer_gain(t, me, e, 2) - 2
+    if card == TRAVELLING_MERCHANT:
+        return buyer_gain(t, me, e, 2) - 3 if t.variant == SOLO else gains[TRAVELLING_GAIN]
+    if card == ARABIAN_MERCHANT:
+        return 0.5 if e.last else gains[ARABIAN_GAIN]
+    if card == DANCER:
+        return dancer_gain(t, me, e)
+    if card == CARRIER:
+        return carrier_gain(t, me, e)
+    return max([tool_worth(t, found) for found in t.discard if found >= WELL])
+
+
+def best_change(t: Table, e: Estate) -> float:
+    """What a Shaman's best change would add."""
+    best = 0.0
+    for old in range(KINDS):
+        count = e.counts[old]
+        if count:
+            for new in range(KINDS):
+                if new != old and t.supply[new] >= count:
+                    best = max(best, e.changed(old, new, count))
+    return best
+
+
+def elder_gain(t: Table, me: int, e: Estate) -> float:
+    """Cards drawn to five, or cards that the other side loses."""
+    drawn = max(0, 6 - len(t.hands[me])) * e.drawn
+    harm = DUMMY_CARD[1] if t.variant == SOLO else DRAWN_CARD[0] * 0.5
+    return max(drawn, harm * (len(t.hands[1 - me]) - 3))
+
+
+def trades(t: Table, e: Estate) -> int:
+    """How many sales can be made now."""
+    left = e.counts[:]
+    count = 0
+    for card in e.cards:
+        if lacking(left, card) == 0:
+            count += 1
+            for kind in SHOWN[card]:
+                left[kind] -= 1
+    return count
+
+
+def portuguese_gain(t: Table, me: int, e: Estate) -> float:
+    """2 gold for each ware that is worth less; all of them if that wins."""
+    if t.variant == SOLO and t.gold[me] + 2 * len(t.wares[me]) >= GOALS[SOLO]:
+        return AT_ONCE
+    gain = 0.0
+    for kind in range(KINDS):
+        if e.counts[kind]:
+            gain += max(0.0, 2.0 - e.without_ware(kind)) * e.counts[kind]
+    return gain
+
+
+def dancer_gain(t: Table, me: int, e: Estate) -> float:
+    """A sale at the price of a ware card, of the wares that are missed least."""
+    price = NEVER
+    for card in e.cards:
+        if CATEGORY[card] & dancer_cards(t):
+            price = max(price, SELL_PRICE[card] - e.lost(card))
+    if t.variant == SOLO and price > NEVER and t.gold[me] + 10 >= GOALS[SOLO]:
+        return AT_ONCE
+    losses = sorted([e.without_ware(kind) for kind in t.wares[me]])
+    return price - sum(losses[:DANCER_WARES])
+
+
+def carrier_gain(t: Table, me: int, e: Estate) -> float:
+    """Two cards or two wares, less what the other side gets."""
+    if t.variant == SOLO:
+        drawing = 2 * e.drawn - 2 * DUMMY_WARE[1]
+        return max(drawing, buyer_gain(t, me, e, 2) - 2 * DUMMY_CARD[1])
+    return 2 * e.drawn - 2 * LOOSE_WARE[0]
+
+
+def animal_gain(t: Table, me: int, e: Estate, card: int) -> float:
+    """The gold that an animal should bring."""
+    gains, foe = GAINS[t.variant], 1 - me
+    if card == CROCODILE:
+        return max([tool_worth(t, WELL + code // 2) for code in t.tools[foe]])
+    if card == PARROT:
+        best = max([e.with_ware(kind) for kind in t.wares[foe]]) if free(t, me) > 0 else 0.0
+        return best + DUMMY_WARE[t.variant]
+    if card == HYENA:
+        return gains[HYENA_GAIN] + e.drawn - cheapest_card(t, me, e)
+    if card == SNAKE:
+        bite = DUMMY_CARD[1] if t.variant == SOLO else snake_bite(t, foe)
+        return bite - snake_bite(t, me)
+    if card == ELEPHANT:
+        return gains[ELEPHANT_GAIN] + (len(t.wares[foe]) - len(t.wares[me])) * LOOSE_WARE[t.variant]
+    if card == APE:
+        return gains[APE_GAIN] + (len(t.hands[foe]) + 1 - len(t.hands[me])) * 1.5
+    if card == LION:
+        return 1.0 + (tools_worth(t, foe) - tools_worth(t, me)) / 2 if t.variant != SOLO else NEVER
+    return gains[CHEETAH_GAIN]
+
+
+def snake_bite(t: Table, side: int) -> float:
+    """What a side loses if it keeps its best utility only."""
+    worths = [tool_worth(t, WELL + code // 2) for code in t.tools[side]]
+    return sum(worths) - max(worths) if worths else 0.0
+
+
+def hut_score(t: Table, me: int, e: Estate, a: int) -> float:
+    """A hut pays if there is time left; a visit by what it brings."""
+    if a < VISIT:
+        return HUT_GAIN[a - BUILD] * time_left(t) - 3.0 if not e.last else NEVER
+    hut = a - VISIT
+    if hut == RITUAL:
+        return e.drawn + 0.8 - LEAST_GAIN[0] if t.actions >= 3 else NEVER
+    if hut == STORE:
+        return store_gain(t, me, e)
+    if hut == SPIRIT:
+        return 1.0 if (t.spirit[me] == NONE and len(t.wares[me]) >= 4) or (t.spirit[me] != NONE and e.last) else NEVER
+    return best_kind(t, e, 1) - 2 * min([e.without_ware(kind) for kind in range(KINDS) if e.counts[kind]])
+
+
+def store_gain(t: Table, me: int, e: Estate) -> float:
+    """A ware in store betters the cards that show it; it comes back when it is dearly needed."""
+    if t.store[me] != NONE:
+        return e.with_ware(t.store[me]) - 4.0
+    return 1.5 - min([e.without_ware(kind) for kind in range(KINDS) if e.counts[kind]]) if not e.last else NEVER
+
+
+def relic_helps(t: Table, me: int, e: Estate, relic: int) -> bool:
+    """Whether this is a good moment for a relic; for a cowrie it always is."""
+    if relic == STOOL:
+        return t.actions == 0 and len(t.hands[me]) > 2
+    if relic == CALABASH:
+        return cheapest_card(t, me, e) <= 1.5
+    if relic == MAT:
+        return free(t, me) in (0, 2) and len(e.cards) > 0 and not t.paid[me]
+    if relic == MIRROR:
+        return t.phase <= DRAWING and t.actions > 2
+    if relic == BEAD:
+        return 1 in [lacking(e.counts, card) for card in e.cards] and len(t.wares[me]) >= 3
+    return True

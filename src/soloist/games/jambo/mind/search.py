@@ -1,0 +1,93 @@
+"""Jambo's own players: a search that tries every answer out until the next turn begins, and a beginner."""
+
+from typing import Any, Final
+
+from soloist.core.game import Action, Game, View
+from soloist.core.player import Guesser, Player
+from soloist.core.race import Race
+from soloist.core.rng import Rng, mix
+from soloist.core.search import Budget, Search, Thinker
+from soloist.core.state import State
+from soloist.games.jambo.mind.prefer import judged
+from soloist.games.jambo.rules.cards import NONE
+from soloist.games.jambo.rules.state import FRESH, Table
+
+# A position is judged so many turns after the decision, as one begins: what is done now has paid, or not, by then.
+TURNS_AHEAD: Final = 4
+# A line that is told ends after so many answers.
+MOST_LINE: Final = 20
+
+# A beginner misjudges each action by up to so much gold, and sees no more than so much in any.
+BEGINNERS_ERROR: Final = 1.5
+BEGINNERS_MOST: Final = 6.0
+STEPS: Final = 1000
+
+
+class JamboRace(Race):
+    """One decision of Jambo: each answer is tried out, everybody plays by the heuristic, and a turn's begin is judged.
+
+    A tree would flatter whatever ends the turn, for what is tried out further down in it is mostly worse play.
+    """
+
+    def __init__(self, game: Game[Any], seat: int, legal: list[Action], guesser: Guesser, rng: Rng) -> None:
+        self.game: Final[Game[Any]] = game
+        self.seat: Final = seat
+        stream = mix(rng.counter)
+        rng.below(2)
+        liked = game.prefer(guesser.guess(Rng(mix(stream))), seat, Rng(stream))
+        assert liked is not None
+        super().__init__(guesser, stream, [liked] + [a for a in legal if a != liked], len(legal))
+
+    def rolled(self, s: State, a: Action, rng: Rng) -> float:
+        assert isinstance(s, Table)
+        game, until = self.game, s.turns + TURNS_AHEAD
+        game.play(s, a)
+        while s.winner == NONE and (s.turns < until or not begins(s)):
+            liked = game.prefer(s, game.seat(s), rng)
+            assert liked is not None
+            game.play(s, liked)
+        return game.worth(s, self.seat)
+
+    def line(self, a: Action) -> list[Action]:
+        """The answer and what the heuristic adds to it in the same turn."""
+        game, s, line = self.game, self.guess(0), [a]
+        assert isinstance(s, Table)
+        game.play(s, a)
+        while s.winner == NONE and game.seat(s) == self.seat and not begins(s) and len(line) < MOST_LINE:
+            liked = game.prefer(s, self.seat, Rng(self.stream))
+            assert liked is not None
+            line.append(liked)
+            game.play(s, liked)
+        return line
+
+
+def begins(t: Table) -> bool:
+    """Whether a turn is just about to begin."""
+    return t.phase == FRESH and not t.frames
+
+
+class JamboPlayer(Thinker):
+    """Plays Jambo, alone or with another, by trying out."""
+
+    def __init__(self, game: Game[Any], budget: Budget) -> None:
+        super().__init__(budget)
+        self.game: Final[Game[Any]] = game
+
+    def think(self, view: View, legal: list[Action], guesser: Guesser, rng: Rng) -> Search:
+        return JamboRace(self.game, view.seat, legal, guesser, rng)
+
+
+class BeginnerPlayer(Player):
+    """Knows what actions are for, but misjudges them by a few gold."""
+
+    def choose(self, view: View, legal: list[Action], guesser: Guesser, rng: Rng) -> Action:
+        s = guesser.guess(rng)
+        assert isinstance(s, Table)
+        best, found = -1e9, legal[0]
+        scores = judged(s, view.seat, legal)
+        for i in range(len(legal)):
+            error = BEGINNERS_ERROR * (2 * int(rng.below(STEPS)) / STEPS - 1)
+            score = min(scores[i], BEGINNERS_MOST) + error
+            if score > best:
+                best, found = score, legal[i]
+        return found

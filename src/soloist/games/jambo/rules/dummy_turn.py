@@ -1,0 +1,98 @@
+"""The Dummy's turn: every card of its stack, from the top, one by one, each with its line and your answers."""
+
+from typing import Final
+
+from soloist.core.text import Text
+from soloist.games.jambo.rules.cards import (
+    ANIMAL,
+    CATEGORY,
+    CROCODILE,
+    GUARD,
+    MASK,
+    NAMES,
+    NONE,
+    STAND,
+    WARE,
+    is_utility,
+)
+from soloist.games.jambo.rules.effects.tables import DUMMY_EFFECTS
+from soloist.games.jambo.rules.questions import WHICH_REACTION, ask, later
+from soloist.games.jambo.rules.state import DUMMY, YOU, Frame, Table, enrol, named
+
+GOAL: Final = 50
+DUMMY_CARDS: Final = 3
+MOST_DEALT: Final = 300
+
+
+def lay_dummy_cards(t: Table) -> None:
+    """At the start of your turn the Dummy gets 3 cards, face down."""
+    t.draw(DUMMY, DUMMY_CARDS)
+
+
+def wake_masks(t: Table) -> None:
+    """As its turn starts, each Mask set aside brings the top discard under the stack, and is discarded."""
+    masks, t.masks = t.masks, 0
+    for _ in range(masks):
+        if t.discard:
+            card = t.discard.pop()
+            t.hands[DUMMY].insert(0, card)
+            t.known[DUMMY].insert(0, 1)
+            if t.log is not None:
+                t.tell("mask-wakes", {"card": named(card)}, "discard", f"hand/{DUMMY}")
+    t.discard += [MASK] * masks
+
+
+def dummy_is_done(t: Table) -> bool:
+    """Its turn ends with its stack, or after 300 cards."""
+    return not t.hands[DUMMY] or t.dealt >= MOST_DEALT
+
+
+def deal_dummy(t: Table) -> None:
+    """The top card is turned up; you may answer it before it takes effect."""
+    card = t.hands[DUMMY].pop()
+    t.known[DUMMY].pop()
+    t.dealt += 1
+    t.table.append(card)
+    if t.log is not None:
+        rule = Text("card.ware.dummy" if CATEGORY[card] & WARE else f"card.{NAMES[card]}.dummy")
+        t.tell("dummy-plays", {"card": named(card), "rule": rule}, f"hand/{DUMMY}", "table")
+    first = GUARD if CATEGORY[card] == ANIMAL else CROCODILE
+    second = CROCODILE if card == CROCODILE or is_utility(card) else first
+    hand = t.hands[YOU]
+    answerable = CATEGORY[card] == ANIMAL or is_utility(card)
+    if answerable and (first in hand or second in hand):
+        ask(t, YOU, WHICH_REACTION, answered, first, second)
+    else:
+        resolve(t, card)
+
+
+def answered(t: Table, f: Frame, card: int) -> None:
+    """A Guard cancels an animal, a Crocodile a utility or a Crocodile; both cards are discarded."""
+    if card == NONE:
+        resolve(t, t.table[-1])
+    else:
+        t.throw(YOU, card)
+        if t.log is not None:
+            t.tell("cancelled", {"card": named(t.table[-1])}, "table", "discard")
+        t.finish()
+
+
+def resolve(t: Table, card: int) -> None:
+    """The Dummy follows its line; the card is discarded when that is done, unless it stays somewhere else."""
+    if not (CATEGORY[card] & WARE or card in (STAND, MASK)):
+        later(t, DUMMY, resolved)
+    DUMMY_EFFECTS[card](t, DUMMY)
+
+
+def resolved(t: Table, f: Frame, _: int) -> None:
+    t.finish()
+
+
+def reached_goal(t: Table) -> int:
+    """Who has 50 gold, the side whose turn it is first; NONE if nobody."""
+    if t.gold[t.turn] >= GOAL:
+        return t.turn
+    return 1 - t.turn if t.gold[1 - t.turn] >= GOAL else NONE
+
+
+enrol([answered, resolved])

@@ -1,0 +1,313 @@
+"""Utilities: laid face up, at most three, each usable once a turn for an action."""
+
+from typing import Final
+
+from soloist.games.jambo.rules.cards import ANY_CARD, NONE, WARE_DESIGNS
+from soloist.games.jambo.rules.effects.people import can_draw
+from soloist.games.jambo.rules.market import fetch, give_back, receive, room, swap
+from soloist.games.jambo.rules.questions import (
+    PAY_CARD,
+    PAY_GOLD,
+    WHICH_CARD,
+    WHICH_CARD_OR_DONE,
+    WHICH_LOOKED,
+    WHICH_SUPPLY,
+    WHICH_SWAP,
+    WHICH_WARE,
+    WHICH_WARE_BUT,
+    WHICH_WAY,
+    ask,
+)
+from soloist.games.jambo.rules.state import DUMMY, YOU, Check, Effect, Frame, Table, enrol, named, who
+
+WELL_PRICE: Final = 1
+SUPPLIES_PRICE: Final = 1
+STATUE_PRICE: Final = 2
+WEAPONS_GOLD: Final = 2
+
+# -- Well: pay 1 gold, draw a card.
+
+
+def can_well(t: Table, me: int) -> bool:
+    return t.gold[me] >= WELL_PRICE and t.cards_left()
+
+
+def well(t: Table, me: int) -> None:
+    t.pay(me, WELL_PRICE)
+    t.draw(me, 1)
+
+
+# -- Drums: return a ware, draw a card.
+
+
+def can_drums(t: Table, me: int) -> bool:
+    return bool(t.wares[me]) and t.cards_left()
+
+
+def drums(t: Table, me: int) -> None:
+    ask(t, me, WHICH_WARE, drums_ware, me, 1)
+
+
+def drums_ware(t: Table, f: Frame, kind: int) -> None:
+    give_back(t, f.seat, kind)
+    t.draw(f.seat, 1)
+
+
+# -- Throne: swap a ware of yours for one of the other player's, each in its place. Two alike are not swapped.
+
+
+def only_kind(t: Table, side: int) -> int:
+    """The kind of all wares on a market, if it is one."""
+    wares = t.wares[side]
+    return wares[0] if wares.count(wares[0]) == len(wares) else NONE
+
+
+def can_throne(t: Table, me: int) -> bool:
+    if not t.wares[0] or not t.wares[1]:
+        return False
+    kind = only_kind(t, me)
+    return kind == NONE or kind != only_kind(t, 1 - me)
+
+
+def throne(t: Table, me: int) -> None:
+    ask(t, me, WHICH_WARE_BUT, throne_own, me, only_kind(t, 1 - me))
+
+
+def throne_own(t: Table, f: Frame, kind: int) -> None:
+    ask(t, f.seat, WHICH_WARE_BUT, throne_other, 1 - f.seat, kind)
+
+
+def throne_other(t: Table, f: Frame, kind: int) -> None:
+    mine, theirs = t.wares[f.seat].index(f.b), t.wares[1 - f.seat].index(kind)
+    swap(t, *(mine, theirs) if f.seat == 0 else (theirs, mine))
+
+
+# In solo places count, so both wares are named by their spaces.
+
+
+def throne_in_solo(t: Table, me: int) -> None:
+    ask(t, me, WHICH_SWAP, throne_own_space, YOU, NONE)
+
+
+def throne_own_space(t: Table, f: Frame, space: int) -> None:
+    ask(t, YOU, WHICH_SWAP, throne_dummy_space, DUMMY, space)
+
+
+def throne_dummy_space(t: Table, f: Frame, space: int) -> None:
+    swap(t, f.b, space)
+
+
+# -- Boat: discard a card, take a ware.
+
+
+def can_boat(t: Table, me: int) -> bool:
+    return bool(t.hands[me]) and room(t, me) and max(t.supply) > 0
+
+
+def boat(t: Table, me: int) -> None:
+    ask(t, me, WHICH_CARD, boat_card, ANY_CARD, me)
+
+
+def boat_card(t: Table, f: Frame, card: int) -> None:
+    t.throw(f.seat, card)
+    ask(t, f.seat, WHICH_SUPPLY, one_ware, 0, 1)
+
+
+def one_ware(t: Table, f: Frame, kind: int) -> None:
+    """A ware of the kind comes to the market, into the sixth space if need be."""
+    fetch(t, kind, 1)
+    receive(t, f.seat, 1)
+
+
+# -- Scale: draw 2 cards, keep one, give the other away.
+
+
+def scale(t: Table, me: int) -> None:
+    for _ in range(2):
+        card = t.turn_up()
+        if card != NONE:
+            t.looked.append(card)
+    ask(t, me, WHICH_LOOKED, scale_kept)
+
+
+def scale_kept(t: Table, f: Frame, card: int) -> None:
+    t.looked.remove(card)
+    t.gain(f.seat, card, False)
+    if t.log is not None:
+        t.whisper(f.seat, "card", "kept", {"seat": who(f.seat), "card": named(card)}, "deck", f"hand/{f.seat}")
+    if t.looked:
+        given = t.looked.pop()
+        t.gain(1 - f.seat, given, True)
+        tell_given(t, f.seat, given)
+
+
+def tell_given(t: Table, seat: int, card: int) -> None:
+    """A card went from one hand to the other; in solo you alone are there to know."""
+    if t.log is not None:
+        t.tell("given", {"seat": who(seat), "card": named(card)}, f"hand/{seat}", f"hand/{1 - seat}")
+
+
+# -- Mask of Transformation: before you draw, swap a card with the top of the discard pile.
+
+
+def can_mask(t: Table, me: int) -> bool:
+    return bool(t.hands[me]) and bool(t.discard)
+
+
+def mask(t: Table, me: int) -> None:
+    ask(t, me, WHICH_CARD, mask_card, ANY_CARD, me)
+
+
+def mask_card(t: Table, f: Frame, card: int) -> None:
+    found = t.discard.pop()
+    t.throw(f.seat, card)
+    t.gain(f.seat, found, True)
+    if t.log is not None:
+        t.tell("took", {"seat": who(f.seat), "card": named(found)}, "discard", f"hand/{f.seat}")
+
+
+# -- Supplies: pay 1 gold or a card, then turn cards up until a ware card comes; keep it.
+
+
+def can_supplies(t: Table, me: int) -> bool:
+    return t.cards_left() and (t.gold[me] >= SUPPLIES_PRICE or bool(t.hands[me]))
+
+
+def supplies(t: Table, me: int) -> None:
+    if not t.hands[me]:
+        supplies_way(t, Frame(WHICH_WAY, supplies_way, me, 0, 0), PAY_GOLD)
+    elif t.gold[me] < SUPPLIES_PRICE:
+        supplies_way(t, Frame(WHICH_WAY, supplies_way, me, 0, 0), PAY_CARD)
+    else:
+        ask(t, me, WHICH_WAY, supplies_way, PAY_GOLD, PAY_CARD)
+
+
+def supplies_way(t: Table, f: Frame, choice: int) -> None:
+    if choice == PAY_CARD:
+        ask(t, f.seat, WHICH_CARD, supplies_card, ANY_CARD, f.seat)
+    else:
+        t.pay(f.seat, SUPPLIES_PRICE)
+        supplies_search(t, f.seat)
+
+
+def supplies_card(t: Table, f: Frame, card: int) -> None:
+    t.throw(f.seat, card)
+    supplies_search(t, f.seat)
+
+
+def supplies_search(t: Table, seat: int) -> None:
+    found = search(t)
+    if found != NONE:
+        t.gain(seat, found, True)
+        if t.log is not None:
+            t.tell("took", {"seat": who(seat), "card": named(found)}, "deck", f"hand/{seat}")
+
+
+def search(t: Table) -> int:
+    """Turn cards up until a ware card comes and discard the others; NONE if deck and pile hold none."""
+    passed: list[int] = []
+    card = t.turn_up()
+    while card >= WARE_DESIGNS:
+        passed.append(card)
+        if t.log is not None:
+            t.tell("turned", {"card": named(card)}, "deck", "discard")
+        card = t.turn_up()
+    t.discard += passed
+    return card
+
+
+# -- Kettle: discard 1 or 2 cards, draw as many.
+
+
+def has_cards(t: Table, me: int) -> bool:
+    return bool(t.hands[me])
+
+
+def kettle(t: Table, me: int) -> None:
+    ask(t, me, WHICH_CARD, kettle_first, ANY_CARD, me)
+
+
+def kettle_first(t: Table, f: Frame, card: int) -> None:
+    t.throw(f.seat, card)
+    if t.hands[f.seat]:
+        ask(t, f.seat, WHICH_CARD_OR_DONE, kettle_second, ANY_CARD, f.seat)
+    else:
+        t.draw(f.seat, 1)
+
+
+def kettle_second(t: Table, f: Frame, card: int) -> None:
+    if card != NONE:
+        t.throw(f.seat, card)
+    t.draw(f.seat, 1 if card == NONE else 2)
+
+
+# -- Leopard Statue: pay 2 gold, take a ware.
+
+
+def can_statue(t: Table, me: int) -> bool:
+    return t.gold[me] >= STATUE_PRICE and room(t, me, STATUE_PRICE) and max(t.supply) > 0
+
+
+def leopard_statue(t: Table, me: int) -> None:
+    t.pay(me, STATUE_PRICE)
+    ask(t, me, WHICH_SUPPLY, one_ware, 0, 1)
+
+
+# -- Weapons: discard a card, receive 2 gold.
+
+
+def weapons(t: Table, me: int) -> None:
+    ask(t, me, WHICH_CARD, weapons_card, ANY_CARD, me)
+
+
+def weapons_card(t: Table, f: Frame, card: int) -> None:
+    t.throw(f.seat, card)
+    t.earn(f.seat, WEAPONS_GOLD)
+
+
+# What each utility needs and does, in the order of the designs; the solo table is laid over the first.
+
+CAN_USE: Final[list[Check]] = [
+    can_well,
+    can_drums,
+    can_throne,
+    can_boat,
+    can_draw,
+    can_mask,
+    can_supplies,
+    has_cards,
+    can_statue,
+    has_cards,
+]
+USES: Final[list[Effect]] = [
+    well,
+    drums,
+    throne,
+    boat,
+    scale,
+    mask,
+    supplies,
+    kettle,
+    leopard_statue,
+    weapons,
+]
+USES_IN: Final[list[list[Effect]]] = [USES, [*USES[:2], throne_in_solo, *USES[3:]]]
+
+enrol(
+    [
+        drums_ware,
+        throne_own,
+        throne_other,
+        throne_own_space,
+        throne_dummy_space,
+        boat_card,
+        one_ware,
+        scale_kept,
+        mask_card,
+        supplies_way,
+        supplies_card,
+        kettle_first,
+        kettle_second,
+        weapons_card,
+    ]
+)

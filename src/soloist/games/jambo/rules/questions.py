@@ -1,0 +1,324 @@
+"""The questions that cards ask, shared by all of them: the codebook, how one is asked, and its legal answers."""
+
+from collections.abc import Callable
+from typing import Final
+
+from soloist.games.jambo.rules.cards import (
+    CATEGORY,
+    DESIGNS,
+    KIND_NAMES,
+    KINDS,
+    NAMES,
+    NONE,
+    WARE_DESIGNS,
+    WELL,
+    is_utility,
+)
+from soloist.games.jambo.rules.state import Frame, Step, Table
+
+# -- the codebook: plain choices first, then ranges
+
+YES: Final = 0
+NO: Final = 1
+DONE: Final = 2
+KEEP: Final = 3
+DROP: Final = 4
+I_DRAW: Final = 5
+THEY_DRAW: Final = 6
+THEY_DISCARD: Final = 7
+PAY_GOLD: Final = 8
+LET_DRAW: Final = 9
+PAY_CARD: Final = 10
+SIXTH: Final = 11
+SMALL: Final = 12
+CLEAR: Final = 13
+LEAVE: Final = 14
+PASS: Final = 15
+DRAW: Final = 16
+END: Final = 17
+CHOICES: Final = 18
+CHOICE_NAMES: Final = [
+    "yes",
+    "no",
+    "done",
+    "keep",
+    "drop",
+    "i draw",
+    "they draw",
+    "they discard",
+    "pay gold",
+    "let draw",
+    "pay card",
+    "sixth",
+    "small",
+    "clear",
+    "leave",
+    "pass",
+    "draw",
+    "end turn",
+]
+
+HUT_NAMES: Final = ["ritual", "trading", "store", "spirit"]
+RELIC_NAMES: Final = ["stool", "calabash", "mat", "mirror", "bead", "cowrie"]
+MOST_SPACES: Final = 21
+MOST_GOLD: Final = 199
+
+KIND: Final = CHOICES
+CARD: Final = KIND + KINDS
+PLAY: Final = CARD + DESIGNS
+BUY: Final = PLAY + DESIGNS
+SELL: Final = BUY + WARE_DESIGNS
+USE: Final = SELL + WARE_DESIGNS
+BUILD: Final = USE + DESIGNS - WELL
+VISIT: Final = BUILD + len(HUT_NAMES)
+RELIC: Final = VISIT + len(HUT_NAMES)
+SPACE: Final = RELIC + len(RELIC_NAMES)
+BID: Final = SPACE + MOST_SPACES
+CODEBOOK: Final = BID + MOST_GOLD + 1
+
+WORDS: Final = (
+    CHOICE_NAMES
+    + KIND_NAMES
+    + NAMES
+    + [f"play {name}" for name in NAMES]
+    + [f"buy {NAMES[card]}" for card in range(WARE_DESIGNS)]
+    + [f"sell {NAMES[card]}" for card in range(WARE_DESIGNS)]
+    + [f"use {NAMES[card]}" for card in range(WELL, DESIGNS)]
+    + [f"build {name}" for name in HUT_NAMES]
+    + [f"visit {name}" for name in HUT_NAMES]
+    + [f"invoke {name}" for name in RELIC_NAMES]
+    + [f"space {space + 1}" for space in range(MOST_SPACES)]
+    + [f"bid {amount}" for amount in range(MOST_GOLD + 1)]
+)
+ACTION: Final = {words: action for action, words in enumerate(WORDS)}
+
+# -- questions; what `a` and `b` mean stands beside each
+
+AUTOMATIC: Final = 0  # nobody is asked: the step runs as soon as everything above it is answered
+YES_OR_NO: Final = 1
+WHICH_WAY: Final = 2  # a, b: the two choices
+WHICH_WARE: Final = 3  # a: whose market; b: how many are picked from now on, in the order of kinds
+WHICH_WARE_OR_DONE: Final = 4  # a: whose market; b: the least kind
+WHICH_WARE_BUT: Final = 5  # a: whose market; b: the kind that is left out
+WHICH_SUPPLY: Final = 6  # b: how many are picked from now on, in the order of kinds
+WHICH_SUPPLY_OR_DONE: Final = 7
+WHICH_CHANGE: Final = 8  # a: whose market; the kinds of which all can be changed
+WHICH_CHANGED: Final = 9  # a: the kind that is changed; b: how many
+WHICH_SPACE: Final = 10  # a: whose market
+WHICH_SWAP: Final = 11  # a: whose market; b: the space on the other one that it is swapped with, or NONE
+WHICH_GOODS: Final = 12  # wares laid out for an auction or a draft
+WHICH_LOT: Final = 13  # cards laid out for a draft
+WHICH_POOL: Final = 14  # utilities laid out for a draft
+WHICH_CARD: Final = 15  # a: the categories, plus 64 times a card to remember; b: whose hand
+WHICH_CARD_OR_DONE: Final = 16  # a: the categories; b: whose hand
+WHICH_TOOL: Final = 17  # a: whose utilities
+WHICH_FOUND: Final = 18  # a utility in the discard pile
+WHICH_LOOKED: Final = 19  # a card that only the asked seat sees
+WHICH_REACTION: Final = 20  # a, b: the cards that can answer, or the same twice
+WHAT_BID: Final = 21  # a: the highest bid; b: 1 if the other seat is out
+QUESTION_NAMES: Final = [
+    "automatic",
+    "yes-or-no",
+    "which-way",
+    "which-ware",
+    "which-ware-or-done",
+    "which-ware-but",
+    "which-supply",
+    "which-supply-or-done",
+    "which-change",
+    "which-changed",
+    "which-space",
+    "which-swap",
+    "which-goods",
+    "which-lot",
+    "which-pool",
+    "which-card",
+    "which-card-or-done",
+    "which-tool",
+    "which-found",
+    "which-looked",
+    "which-reaction",
+    "what-bid",
+]
+# What is taken off an action to get the answer: a kind, a card, a space, a bid; a plain choice is its own number.
+BASE: Final = [0, 0, 0, *[KIND] * 7, SPACE, SPACE, KIND, *[CARD] * 8, BID]
+
+
+def ask(t: Table, seat: int, question: int, then: Step, a: int = 0, b: int = 0) -> None:
+    """Open a question on top of the others."""
+    t.frames.append(Frame(question, then, seat, a, b))
+
+
+def later(t: Table, seat: int, then: Step, a: int = 0, b: int = 0) -> None:
+    """Let a step run once everything that is asked after this is answered."""
+    t.frames.append(Frame(AUTOMATIC, then, seat, a, b))
+
+
+def answer(t: Table, action: int) -> None:
+    """Close the top question with its answer; NONE stands for done, no and pass where things are asked for."""
+    frame = t.frames.pop()
+    base = BASE[frame.question]
+    frame.then(t, frame, action - base if action >= base else NONE)
+
+
+def carry_on(t: Table) -> None:
+    """Run the steps that wait for no answer."""
+    while t.frames and t.frames[-1].question == AUTOMATIC and t.winner == NONE:
+        frame = t.frames.pop()
+        frame.then(t, frame, NONE)
+
+
+# -- legal answers
+
+
+def options(t: Table) -> list[int]:
+    """The legal answers to the top question: sorted, unique, at least one."""
+    frame = t.frames[-1]
+    return OPTIONS[frame.question](t, frame)
+
+
+def no_options(t: Table, f: Frame) -> list[int]:
+    """Nobody is asked."""
+    return []
+
+
+def yes_or_no(t: Table, f: Frame) -> list[int]:
+    return [YES, NO]
+
+
+def two_ways(t: Table, f: Frame) -> list[int]:
+    return [f.a, f.b] if f.a < f.b else [f.b, f.a]
+
+
+def in_order(t: Table, counts: list[int], count: int) -> list[int]:
+    """The kinds that may be picked next if so many are picked in the order of kinds; goods hold those picked before."""
+    least = t.goods[-1] if t.goods else 0
+    picks: list[int] = []
+    left = 0
+    for kind in range(KINDS - 1, least - 1, -1):
+        left += counts[kind]
+        if counts[kind] and left >= count:
+            picks.append(KIND + kind)
+    picks.reverse()
+    return picks
+
+
+def which_ware(t: Table, f: Frame) -> list[int]:
+    wares = t.wares[f.a]
+    return in_order(t, [wares.count(kind) for kind in range(KINDS)], f.b)
+
+
+def which_ware_or_done(t: Table, f: Frame) -> list[int]:
+    wares = t.wares[f.a]
+    return [DONE, *[KIND + kind for kind in range(f.b, KINDS) if kind in wares]]
+
+
+def which_ware_but(t: Table, f: Frame) -> list[int]:
+    wares = t.wares[f.a]
+    return [KIND + kind for kind in range(KINDS) if kind in wares and kind != f.b]
+
+
+def which_supply(t: Table, f: Frame) -> list[int]:
+    return in_order(t, t.supply, f.b)
+
+
+def which_supply_or_done(t: Table, f: Frame) -> list[int]:
+    return [DONE, *[KIND + kind for kind in range(KINDS) if t.supply[kind]]]
+
+
+def changes(t: Table, kind: int, count: int) -> list[int]:
+    """The kinds into which so many wares of a kind can be changed."""
+    return [KIND + other for other in range(KINDS) if other != kind and t.supply[other] >= count]
+
+
+def which_change(t: Table, f: Frame) -> list[int]:
+    wares = t.wares[f.a]
+    return [KIND + kind for kind in range(KINDS) if kind in wares and changes(t, kind, wares.count(kind))]
+
+
+def which_changed(t: Table, f: Frame) -> list[int]:
+    return changes(t, f.a, f.b)
+
+
+def which_space(t: Table, f: Frame) -> list[int]:
+    return [SPACE + i for i in range(len(t.wares[f.a]))]
+
+
+def which_swap(t: Table, f: Frame) -> list[int]:
+    """The spaces whose wares differ from the one they are swapped with, or from any over there."""
+    wares, others = t.wares[f.a], t.wares[1 - f.a]
+    if f.b != NONE:
+        return [SPACE + i for i in range(len(wares)) if wares[i] != others[f.b]]
+    return [SPACE + i for i in range(len(wares)) if others.count(wares[i]) < len(others)]
+
+
+def which_goods(t: Table, f: Frame) -> list[int]:
+    return [KIND + kind for kind in range(KINDS) if kind in t.goods]
+
+
+def which_lot(t: Table, f: Frame) -> list[int]:
+    return [CARD + card for card in sorted(set(t.lot))]
+
+
+def which_pool(t: Table, f: Frame) -> list[int]:
+    return [CARD + WELL + tool for tool in sorted({code // 2 for code in t.pool})]
+
+
+def cards_of(t: Table, side: int, categories: int) -> list[int]:
+    """The designs in a hand that belong to the categories."""
+    return [CARD + card for card in sorted(set(t.hands[side])) if CATEGORY[card] & categories]
+
+
+def which_card(t: Table, f: Frame) -> list[int]:
+    return cards_of(t, f.b, f.a)
+
+
+def which_card_or_done(t: Table, f: Frame) -> list[int]:
+    return [DONE, *cards_of(t, f.b, f.a)]
+
+
+def which_tool(t: Table, f: Frame) -> list[int]:
+    return [CARD + WELL + tool for tool in sorted({code // 2 for code in t.tools[f.a]})]
+
+
+def which_found(t: Table, f: Frame) -> list[int]:
+    return [CARD + card for card in sorted(set(t.discard)) if is_utility(card)]
+
+
+def which_looked(t: Table, f: Frame) -> list[int]:
+    return [CARD + card for card in sorted(set(t.looked))]
+
+
+def which_reaction(t: Table, f: Frame) -> list[int]:
+    hand = t.hands[f.seat]
+    return [NO, *[CARD + card for card in sorted({f.a, f.b}) if card in hand]]
+
+
+def what_bid(t: Table, f: Frame) -> list[int]:
+    return [PASS, *range(BID + f.a + 1, BID + min(t.gold[f.seat], MOST_GOLD) + 1)]
+
+
+OPTIONS: Final[list[Callable[[Table, Frame], list[int]]]] = [
+    no_options,
+    yes_or_no,
+    two_ways,
+    which_ware,
+    which_ware_or_done,
+    which_ware_but,
+    which_supply,
+    which_supply_or_done,
+    which_change,
+    which_changed,
+    which_space,
+    which_swap,
+    which_goods,
+    which_lot,
+    which_pool,
+    which_card,
+    which_card_or_done,
+    which_tool,
+    which_found,
+    which_looked,
+    which_reaction,
+    what_bid,
+]

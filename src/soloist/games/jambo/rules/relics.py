@@ -1,0 +1,132 @@
+"""House relics (option, two players): each player has one, dealt face up, to be used once in the game for no action.
+
+The module's real content is not known; these six are ours and say so wherever they appear.
+"""
+
+from bisect import insort
+from typing import Final
+
+from soloist.core.text import Arg, Text
+from soloist.games.jambo.rules.cards import ANY_CARD, NONE
+from soloist.games.jambo.rules.effects.people import can_draw, has_wares
+from soloist.games.jambo.rules.effects.utilities import has_cards
+from soloist.games.jambo.rules.questions import (
+    DROP,
+    LEAVE,
+    RELIC_NAMES,
+    WHICH_CARD,
+    WHICH_CHANGED,
+    WHICH_WARE,
+    WHICH_WAY,
+    ask,
+)
+from soloist.games.jambo.rules.state import Check, Effect, Frame, Table, enrol, named, ware, who
+
+STOOL: Final = 0
+CALABASH: Final = 1
+MAT: Final = 2
+MIRROR: Final = 3
+BEAD: Final = 4
+COWRIE: Final = 5
+RELICS: Final = 6
+
+
+def can_invoke(t: Table, me: int) -> bool:
+    """A player's relic works once, on the player's own turn."""
+    relic = t.relics[me]
+    return relic != NONE and not t.spent[me] and CAN_INVOKE[relic](t, me)
+
+
+def invoke(t: Table, me: int) -> None:
+    t.spent[me] = 1
+    if t.log is not None:
+        relic = Text(f"relic.{RELIC_NAMES[t.relics[me]]}")
+        t.tell("invoked", {"seat": who(me), "relic": relic}, "", f"relics/{me}")
+    INVOCATIONS[t.relics[me]](t, me)
+
+
+def always(t: Table, me: int) -> bool:
+    return True
+
+
+# -- Carved Stool: one more action this turn.
+
+
+def stool(t: Table, me: int) -> None:
+    t.actions += 1
+
+
+# -- Calabash: discard a card, draw a card.
+
+
+def calabash(t: Table, me: int) -> None:
+    ask(t, me, WHICH_CARD, calabash_card, ANY_CARD, me)
+
+
+def calabash_card(t: Table, f: Frame, card: int) -> None:
+    t.throw(f.seat, card)
+    t.draw(f.seat, 1)
+
+
+# -- Woven Mat: this turn your sixth space costs 1 gold less.
+
+
+def mat(t: Table, me: int) -> None:
+    t.mat = 1
+
+
+# -- Bronze Mirror: look at the top card of the deck; leave it there or discard it.
+
+
+def mirror(t: Table, me: int) -> None:
+    t.looked.append(t.turn_up())
+    if t.log is not None:
+        t.whisper(me, "card", "looked", {"seat": who(me), "card": named(t.looked[0])}, "deck", "looked")
+    ask(t, me, WHICH_WAY, mirror_way, LEAVE, DROP)
+
+
+def mirror_way(t: Table, f: Frame, choice: int) -> None:
+    card = t.looked.pop()
+    if choice == LEAVE:
+        t.deck.append(card)
+        t.seen[f.seat] += 1
+        t.seen[1 - f.seat] = 0
+    else:
+        t.discard.append(card)
+        if t.log is not None:
+            t.tell("dropped", {"seat": who(f.seat), "card": named(card)}, "looked", "discard")
+
+
+# -- Amber Bead: one of your wares becomes one of another kind, in its place.
+
+
+def bead(t: Table, me: int) -> None:
+    ask(t, me, WHICH_WARE, bead_ware, me, 1)
+
+
+def bead_ware(t: Table, f: Frame, kind: int) -> None:
+    ask(t, f.seat, WHICH_CHANGED, bead_into, kind, 1)
+
+
+def bead_into(t: Table, f: Frame, kind: int) -> None:
+    wares = t.wares[f.seat]
+    wares.remove(f.a)
+    insort(wares, kind)
+    t.supply[f.a] += 1
+    t.supply[kind] -= 1
+    if t.log is not None:
+        args: dict[str, Arg] = {"seat": who(f.seat), "n": 1, "old": ware(f.a), "new": ware(kind)}
+        t.tell("changed", args, "", f"market/{f.seat}")
+
+
+# -- Cowrie String: take 1 gold.
+
+
+def cowrie(t: Table, me: int) -> None:
+    t.earn(me, 1)
+
+
+CAN_INVOKE: Final[list[Check]] = [always, has_cards, always, can_draw, has_wares, always]
+INVOCATIONS: Final[list[Effect]] = [stool, calabash, mat, mirror, bead, cowrie]
+
+enrol([calabash_card, mirror_way, bead_ware, bead_into])

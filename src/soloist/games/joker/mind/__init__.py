@@ -1,0 +1,1 @@
+"""What plays Joker Solitaire well."""

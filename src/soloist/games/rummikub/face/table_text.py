@@ -1,0 +1,57 @@
+"""Tables written as text, `r1 r2 r3 | k5 b5 o5`: the annotation of a confirm, and the table of a position."""
+
+from soloist.core.text import Arg, Text
+from soloist.games.rummikub.rules.sets import OPENING, fault, laid_out, value
+from soloist.games.rummikub.rules.state import Rummikub, Sets
+from soloist.games.rummikub.rules.tiles import KINDS, counted, named, parse, text
+
+
+class BadTable(Exception):
+    """A text that is no table of legal sets; `reason` says which set is wrong and why."""
+
+    def __init__(self, reason: Text, clause: str) -> None:
+        super().__init__(reason, clause)
+        self.reason = reason
+        self.clause = clause
+
+
+def tile_named(word: str) -> int:
+    """The tile of a word, whatever its capitals; ValueError if there is none."""
+    return parse(word.lower().replace("j", "J"))
+
+
+def read_sets(words: str) -> Sets:
+    """The sets of a text, laid out; BadTable if one of them is none."""
+    sets: list[tuple[int, ...]] = []
+    for number, part in enumerate(words.split("|"), 1):
+        tiles: list[int] = []
+        for word in part.split():
+            try:
+                tiles.append(tile_named(word))
+            except ValueError:
+                raise BadTable(Text("note.tile", {"word": word}), "RUM-1") from None
+        wrong = fault(tiles)
+        if wrong:
+            shown = " ".join(part.split())
+            args: dict[str, Arg] = {"number": number, "set": shown, "fault": Text(f"fault.{wrong}")}
+            raise BadTable(Text("note.set", args), "RUM-7" if wrong == "gap" else "RUM-6")
+        sets.append(tuple(laid_out(tiles)))
+    return tuple(sets)
+
+
+def write_sets(sets: Sets) -> str:
+    """The text of a table."""
+    return " | ".join(" ".join(text(tile) for tile in tiles) for tiles in sets)
+
+
+def check_shape(s: Rummikub, sets: Sets) -> None:
+    """The sets hold just the table's tiles and the laid ones, and a first play is worth 30; BadTable if not."""
+    together = [a + b for a, b in zip(s.on_table(), s.laid(), strict=True)]
+    given = counted([tile for tiles in sets for tile in tiles])
+    for kind in range(KINDS):
+        if given[kind] != together[kind]:
+            problem = "note.missing" if given[kind] < together[kind] else "note.surplus"
+            raise BadTable(Text(problem, {"tile": named(kind)}), "RUM-27")
+    worth = sum(value([*tiles]) for tiles in sets)
+    if not s.table and worth < OPENING:
+        raise BadTable(Text("note.opening", {"value": worth}), "RUM-10")

@@ -1,0 +1,1 @@
+"""What plays Rummikub Solo well."""

@@ -1,0 +1,128 @@
+"""The position: sets on the table, tiles on the places of the player's board, stacks in the bank, tiles set aside."""
+
+from collections.abc import Hashable
+from typing import Final, Self
+
+from mypy_extensions import mypyc_attr
+
+from soloist.core.state import State
+from soloist.games.rummikub.rules.tiles import KINDS, counted
+
+FREE: Final = -1
+"""A place of the board without a tile."""
+PLACES: Final = 32
+STACKS: Final = 24
+STACK: Final = 3
+HAND: Final = 14
+ASIDE: Final = 20
+LEVELS: Final = (1, 2, 3, 4, 5, 6, 7)
+
+EVERY_KIND: Final = list(range(KINDS))
+
+Sets = tuple[tuple[int, ...], ...]
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Rummikub(State):
+    """One solo game. `out` has a bit for each place whose tile is laid on the table and not yet confirmed."""
+
+    def __init__(
+        self,
+        level: int,
+        winnable: bool,
+        table: Sets,
+        board: tuple[int, ...],
+        out: int,
+        bank: tuple[int, ...],
+        aside: tuple[int, ...],
+    ) -> None:
+        self.level = level
+        self.winnable = winnable
+        self.table = table
+        self.board = board
+        self.out = out
+        self.bank = bank
+        self.aside = aside
+        self.shape: Sets = ()
+        """How the table shall lie after the next confirm, if the player said so."""
+        self.answers: list[int] | None = None
+        """The legal actions, once they have been asked for."""
+        self.hopes: list[int] = EVERY_KIND
+        """The kinds that could be laid before the last one was: no others can be after it."""
+        self.plan: list[int] | None = None
+        """The tiles that the heuristic lays before the next draw, those laid included, once it has been asked."""
+
+    def copy(self) -> Self:
+        twin = type(self)(self.level, self.winnable, self.table, self.board, self.out, self.bank, self.aside)
+        twin.answers = self.answers
+        twin.hopes = self.hopes
+        twin.plan = self.plan
+        return twin
+
+    def key(self) -> Hashable:
+        return (self.level, int(self.winnable), self.table, self.board, self.out, self.bank, self.aside)
+
+    def __reduce__(self) -> tuple[object, ...]:
+        parts = (self.level, self.winnable, self.table, self.board, self.out, self.bank, self.aside)
+        return type(self), parts
+
+    # -- the board and its limit
+
+    def drawn(self) -> int:
+        """How many stacks have been taken."""
+        return STACKS - len(self.bank) // STACK
+
+    def next_field(self) -> int:
+        """The highest field that still has a stack."""
+        return 33 - self.level - self.drawn()
+
+    def limit(self) -> int:
+        """The pawn: how many tiles may be held; it starts on the first field and follows each stack."""
+        return 33 - self.level - max(0, self.drawn() - 1)
+
+    def held(self) -> int:
+        """How many tiles are on the board, those laid but not confirmed included."""
+        return sum(1 for tile in self.board if tile != FREE)
+
+    def needed(self) -> int:
+        """How many tiles must leave the board before the next draw does not break the limit."""
+        return max(0, self.held() + STACK - self.next_field())
+
+    # -- tiles, counted by kind
+
+    def on_table(self) -> list[int]:
+        """The tiles of the confirmed sets."""
+        return counted([tile for tiles in self.table for tile in tiles])
+
+    def laid(self) -> list[int]:
+        """The tiles laid but not yet confirmed."""
+        return counted([tile for place, tile in enumerate(self.board) if self.out >> place & 1])
+
+    def hand(self) -> list[int]:
+        """The tiles on the board that are not laid."""
+        return counted([tile for place, tile in enumerate(self.board) if tile != FREE and not self.out >> place & 1])
+
+    def held_tiles(self) -> list[int]:
+        """The tiles on the board, those laid but not confirmed included."""
+        return counted([tile for tile in self.board if tile != FREE])
+
+    def place_of(self, kind: int) -> int:
+        """The first place with a tile of that kind that is not laid."""
+        place = 0
+        while self.board[place] != kind or self.out >> place & 1:
+            place += 1
+        return place
+
+    # -- the end
+
+    def won(self) -> bool:
+        """The last tile has left the board."""
+        return self.held() == 0
+
+    def over_limit(self) -> bool:
+        """More tiles are held than the pawn allows."""
+        return self.held() > self.limit()
+
+    def over(self) -> bool:
+        """Won, or lost by the limit or by the last stack."""
+        return not self.bank or self.won() or self.over_limit()

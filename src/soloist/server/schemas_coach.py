@@ -1,0 +1,147 @@
+"""What is sent and received when the coach is asked, as OpenAPI documents it."""
+
+from dataclasses import dataclass
+from typing import Annotated, Literal, TypeAlias
+
+from pydantic import Field
+
+from soloist.server.schemas import STRICT, Grade, Ply, Value
+
+Kind: TypeAlias = Annotated[
+    Literal["chance", "score"], Field(description="What values are: a chance of winning, 0 to 1, or points.")
+]
+
+
+@dataclass(frozen=True)
+class HintWanted:
+    """A hint on the decision of this ply: how long to think, and how much to tell."""
+
+    __pydantic_config__ = STRICT
+
+    ply: Ply
+    ms: Annotated[int, Field(strict=True, ge=50, le=5000, description="Milliseconds to think.")] = 100
+    depth: Annotated[
+        int,
+        Field(strict=True, ge=0, le=3, description="0: the value alone; 1: where to look; 2: what to do; 3: why."),
+    ] = 0
+
+
+@dataclass(frozen=True)
+class Advice:
+    """An action that the coach weighed: its words and label, where it is found, and its value with a 95 % interval."""
+
+    words: str
+    label: str
+    source: str
+    target: str
+    value: float
+    low: float
+    high: float
+
+
+@dataclass(frozen=True)
+class Difference:
+    """How much better the best action is than the runner-up, with its 95 % interval."""
+
+    value: float
+    low: float
+    high: float
+
+
+@dataclass(frozen=True)
+class HintAnswer:
+    """What the coach says, as deep as it was asked."""
+
+    ply: int
+    depth: int
+    kind: Kind
+    value: float
+    low: float
+    high: float
+    value_text: str
+    trials: int
+    done: Annotated[bool, Field(description="Nothing more is to be found: asking again changes nothing.")]
+    where: str | None = None
+    zone: Annotated[str | None, Field(description="The zone that `where` speaks of; `button` for a button.")] = None
+    what: str | None = None
+    best: Advice | None = None
+    why: str | None = None
+    runner_up: Advice | None = None
+    difference: Difference | None = None
+    line: Annotated[list[str] | None, Field(description="What is expected, the best action first.")] = None
+
+
+@dataclass(frozen=True)
+class CurvePoint:
+    """What the position after so many actions was worth to the seat, with its 95 % interval."""
+
+    ply: int
+    value: float
+    low: float
+    high: float
+
+
+@dataclass(frozen=True)
+class Named:
+    """An action: its words and its label."""
+
+    words: str
+    label: str
+
+
+@dataclass(frozen=True)
+class SlipAnswer:
+    """A decision of this ply that cost something, by what could be known."""
+
+    ply: int
+    played: Named
+    better: Named
+    cost: float
+    low: float
+    high: float
+    why: str
+
+
+@dataclass(frozen=True)
+class ReviewAnswer:
+    """A finished game looked back on by one seat: `luck` and `skill` add up to `end` minus `start`."""
+
+    seat: int
+    kind: Kind
+    curve: list[CurvePoint]
+    slips: list[SlipAnswer]
+    start: float
+    end: float
+    luck: float
+    skill: float
+    summary: str
+
+
+@dataclass(frozen=True)
+class ReviewState:
+    """A review, or how much of it is done."""
+
+    state: Literal["working", "ready"]
+    done: int
+    of: int
+    review: ReviewAnswer | None = None
+
+
+@dataclass(frozen=True)
+class Deal:
+    """A deal, and how hard it has been measured to be."""
+
+    seed: int
+    grade: Grade
+    solvable: Annotated[bool | None, Field(description="Whether it can be won by who sees all cards; null: not known.")]
+    rates: Annotated[dict[str, float], Field(description="The mean worth, 0 to 1, that each reference player reached.")]
+    skill: Annotated[int, Field(description="0: chance decides; 100: only the player does.")]
+
+
+@dataclass(frozen=True)
+class Deals:
+    """Graded deals of a game and the setup that they were measured with."""
+
+    game: str
+    setup: dict[str, Value]
+    deals: list[Deal]

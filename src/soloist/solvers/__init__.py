@@ -1,1 +1,0 @@
-"""Exact search, one module a game: what a player could do at best, proven."""

@@ -1,0 +1,210 @@
+"""Beside the board: market and djinns, your area, the score sheet, ends and powers, as many as there is room for."""
+
+from collections.abc import Mapping
+from textwrap import wrap
+from typing import Any, Final, NamedTuple
+
+from soloist.core.game import View, Zone
+from soloist.terminal.canvas import Box, Canvas
+from soloist.terminal.game_look import MARKS, Lights
+from soloist.terminal.games.fivetribes_board import CAMELS, SIDE, end_words
+from soloist.terminal.games.fivetribes_text import WORDING, word
+
+CELL: Final = 9
+WIDE: Final = 14
+ITEMS: Final = ("gold", "viziers", "bonus", "elders", "djinns", "palms", "palaces", "tiles", "goods", "total")
+PANELS: Final = ("bazaar", "you", "sheet", "powers")
+
+
+class Bit(NamedTuple):
+    """A piece of text in a row of a panel; one with a target can be chosen."""
+
+    x: int
+    text: str
+    style: str = "label"
+    target: str = ""
+
+
+Row = list[Bit]
+
+
+class Side:
+    """Makes the panels of one view."""
+
+    def __init__(self, view: View, lights: Lights, lang: str) -> None:
+        self.zones: Final = {zone.name: zone for zone in view.zones}
+        self.facts: Final[Mapping[str, Any]] = view.facts
+        self.lights: Final = lights
+        self.lang: Final = lang
+
+    def panel(self, name: str) -> list[Row]:
+        """A panel, row by row."""
+        if name == "bazaar":
+            return self.bazaar()
+        if name == "you":
+            return self.you()
+        return self.sheet() if name == "sheet" else self.powers() if name == "powers" else self.ends()
+
+    def likeliest(self) -> str:
+        """The panel that what is asked needs: where things can be chosen, or the ends of a move under way."""
+        lit = {target.split("/")[0] for target in self.lights.pick}
+        if lit & {"market", "djinns", "drawn", "yazid"}:
+            return "bazaar"
+        if lit & {"goods"}:
+            return "you"
+        return "ends" if self.facts["ends"] else "bazaar"
+
+    # -- the panels
+
+    def bazaar(self) -> list[Row]:
+        """Djinns and market on offer, Yazid, and your djinns where one can be used."""
+        rows = [*self.djinn_rows("drawn"), *self.djinn_rows("djinns")]
+        rows += [self.head("market", self.count("pile")), *self.cards("market")]
+        rows += [self.purse("yazid", int(self.facts["left"]["his-camels"]), CAMELS["his"])]
+        rows += self.names("yazid-djinns")
+        usable = [i for i in range(len(self.zones["mine"].pieces)) if f"mine/{i}" in self.lights.pick]
+        return rows + [[self.djinn("mine", i)] for i in usable]
+
+    def you(self) -> list[Row]:
+        """Your coins, court, cards and djinns."""
+        rows = [self.purse("court", int(self.facts["left"]["camels"]), CAMELS["yours"])]
+        mine = [[self.djinn("mine", i)] for i in range(len(self.zones["mine"].pieces))]
+        return [*rows, *self.cards("goods"), *mine]
+
+    def sheet(self) -> list[Row]:
+        """The score sheet as it stands."""
+        rows = [self.head("sheet", "")]
+        for item in ITEMS:
+            text = f"{word(f'item.{item}', self.lang):<{SIDE - 4}}{self.facts['sheet'][item]:>3}"
+            rows.append([Bit(0, text, "" if item == "total" else "label")])
+        return rows
+
+    def powers(self) -> list[Row]:
+        """What the djinns on the table do."""
+        rows = [self.head("powers", "")]
+        for zone in ("drawn", "djinns", "mine"):
+            for piece in self.zones[zone].pieces:
+                marks = piece.marks
+                lines = wrap(self.say(marks["power"]), SIDE - 2)
+                rows += [
+                    [Bit(0, f"{self.say(marks['name'])} {marks['points']}", "")],
+                    *([Bit(1, line)] for line in lines),
+                ]
+        return rows
+
+    def ends(self) -> list[Row]:
+        """Every end of the move, the best first, in two columns."""
+        found = sorted(self.facts["ends"], key=lambda end: (-end["points"], end["tile"]))
+        rows: list[Row] = [self.head("ends", "")]
+        half = (len(found) + 1) // 2
+        for i in range(half):
+            pair = [found[i], *found[half + i : half + i + 1]]
+            rows.append([Bit(1 + WIDE * j, f"{end['tile']} {end_words(end, self.lang)}") for j, end in enumerate(pair)])
+        return rows
+
+    # -- their rows
+
+    def head(self, id: str, more: str) -> Row:
+        """A heading, and a figure at its right."""
+        title = word(id, self.lang)
+        return [Bit(0, title[:SIDE], ""), Bit(SIDE - 1 - len(more), more)]
+
+    def count(self, zone: str) -> str:
+        """How many a pile holds."""
+        return str(self.zones[zone].pieces[0].marks["count"])
+
+    def say(self, text: Any) -> str:
+        """Words that the view carries."""
+        return WORDING.say(text, self.lang)
+
+    def djinn_rows(self, zone: str) -> list[Row]:
+        """The djinns of a row, under its heading; nothing where there are none."""
+        pieces = self.zones[zone].pieces
+        if not pieces:
+            return []
+        more = self.count("djinn-pile") if zone == "djinns" else ""
+        title = self.head("djinns", more) if zone == "djinns" else [Bit(0, word(f"zone.{zone}", self.lang), "")]
+        return [title, *([self.djinn(zone, i)] for i in range(len(pieces)))]
+
+    def djinn(self, zone: str, i: int) -> Bit:
+        """A djinn: its points, its name, and what its power costs in letters."""
+        marks = self.zones[zone].pieces[i].marks
+        elder, fakir = word("letter.elder", self.lang), word("letter.fakir", self.lang)
+        cost = {
+            "": "",
+            "one": f"{elder}/{fakir}",
+            "two": f"{elder}+{elder}/{fakir}",
+            "fakir": fakir,
+            "fakirs": f"{fakir}…",
+        }
+        used = f" {word('used', self.lang)}" if marks.get("used") else ""
+        name = f"{marks['points']:>2} {self.say(marks['name'])}{used}"
+        return self.thing(0, f"{name:<{SIDE - 9}}{cost[str(marks['cost'])]:>6}", f"{zone}/{i}")
+
+    def thing(self, x: int, text: str, target: str) -> Bit:
+        """Something that can be chosen, with its mark."""
+        on = self.lights.on(target)
+        style = "cursor" if self.lights.cursor == target else on or "label"
+        return Bit(x, f"{MARKS[on]}{text}", style, target)
+
+    def cards(self, zone: str) -> list[Row]:
+        """Resource cards, three in a row; of your own only those you hold."""
+        held = [(i, piece) for i, piece in enumerate(self.zones[zone].pieces) if piece.marks.get("count", 1)]
+        rows: list[Row] = []
+        for place, (i, piece) in enumerate(held):
+            n = piece.marks.get("count", 1)
+            room = CELL - 1 if n == 1 else CELL - 2 - len(str(n))
+            name = word(f"card.{piece.face}", self.lang)[:room] + (f"×{n}" if n != 1 else "")
+            if place % 3 == 0:
+                rows.append([])
+            rows[-1].append(self.thing(CELL * (place % 3), name, f"{zone}/{i}"))
+        return rows or [[Bit(1, word("none", self.lang))]]
+
+    def purse(self, zone: str, camels: int, camel: str) -> Row:
+        """Whose it is, coins where they count, the pieces of the court, the camels left."""
+        yours = zone == "court"
+        row = [Bit(0, word("you" if yours else "yazid", self.lang), "yours" if yours else "his")]
+        x = len(row[0].text) + 1
+        if yours:
+            row.append(Bit(x, f"¢{self.facts['gold']}", ""))
+            x += len(row[-1].text) + 1
+        for i, piece in enumerate(self.zones[zone].pieces):
+            row.append(self.thing(x, f"{word('letter.' + piece.face, self.lang)}{piece.marks['count']}", f"{zone}/{i}"))
+            x += len(row[-1].text)
+        return [*row, Bit(x + 1, f"{camel}{camels}", "yours" if yours else "his")]
+
+    def names(self, zone: str) -> list[Row]:
+        """Djinns by their names alone, two in a row."""
+        names = [self.say(piece.marks["name"]) for piece in self.zones[zone].pieces]
+        return [[Bit(1 + WIDE * j, name) for j, name in enumerate(names[i : i + 2])] for i in range(0, len(names), 2)]
+
+
+def draw_side(canvas: Canvas, side: Side, box: Box, first: str) -> bool:
+    """The panels from the first on, in as many columns as there is room for; whether any was left out."""
+    order = [first, *(name for name in PANELS if name != first)]
+    x, y = box.x, box.y
+    for name in order:
+        rows = side.panel(name)
+        if y > box.y and y + len(rows) > box.y + box.height:
+            x, y = x + SIDE + 2, box.y
+        if x + SIDE > box.x + box.width:
+            return True
+        for row in rows[: box.y + box.height - y]:
+            draw_row(canvas, row, x, y)
+            y += 1
+        y += 1
+    return False
+
+
+def draw_row(canvas: Canvas, row: Row, x: int, y: int) -> None:
+    """One row of a panel."""
+    for bit in row:
+        canvas.put(x + bit.x, y, bit.text, bit.style)
+        if bit.target:
+            canvas.place(bit.target, Box(x + bit.x, y, len(bit.text), 1))
+
+
+def tribes_of(zone: Zone) -> list[tuple[int, str, int]]:
+    """The kinds of meeples in a zone that are there: which piece, whose, and how many."""
+    counts = [(i, piece.face, int(str(piece.marks["count"]))) for i, piece in enumerate(zone.pieces)]
+    return [(i, face, n) for i, face, n in counts if n]

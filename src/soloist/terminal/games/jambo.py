@@ -1,0 +1,300 @@
+"""Jambo in the terminal: the other side above, supply and piles between, your market, utilities and hand below."""
+
+from typing import ClassVar, Final
+
+from soloist.core.game import Fact, Option, Piece, View, Zone
+from soloist.core.text import Arg, Text, Wording
+from soloist.games.jambo.rules.cards import ANIMAL, BUY_PRICE, CATEGORY, KIND_NAMES, NAMES, PERSON, SELL_PRICE, WARE
+from soloist.games.jambo.rules.questions import HUT_NAMES, RELIC_NAMES
+from soloist.terminal.canvas import Canvas
+from soloist.terminal.game_look import Lights, Look
+from soloist.terminal.games import jambo_text
+from soloist.terminal.games.jambo_rows import Rows
+
+LEAST: Final = (72, 18)
+CELL: Final = 10
+LAMPS: Final = 5
+SIXTH: Final = 5
+MOST_ROWS: Final = 60
+# A person who ends a turn brings about no more than this; what is more was done by the computer.
+FEW: Final = 4
+# The sort of a card is told by its brackets, so that it needs no colour.
+BRACKETS: Final = {WARE: "{}", PERSON: "()", ANIMAL: "<>"}
+INKS: Final = {WARE: "ochre", PERSON: "clay", ANIMAL: "leaf"}
+
+
+def number(fact: Fact, side: int = -1) -> int:
+    """A number of the view, or a side's of a pair."""
+    if side >= 0:
+        assert isinstance(fact, tuple)
+        return number(fact[side])
+    assert isinstance(fact, int)
+    return fact
+
+
+class JamboLook(Look):
+    """The table of both games; the Dummy has a stack instead of a hand, and no utilities."""
+
+    key_help = (("i", "key.read"),)
+    keys: ClassVar[dict[str, str]] = {}
+
+    def __init__(self, wording: Wording, solo: bool) -> None:
+        self.wording: Final = wording
+        self.solo: Final = solo
+        self.secret = not solo
+
+    def least(self) -> tuple[int, int]:
+        return LEAST
+
+    def word(self, id: str, lang: str, args: dict[str, Arg] | None = None) -> str:
+        """A message of this table."""
+        return self.wording.say(Text(id, args or {}), lang)
+
+    # -- names
+
+    def who(self, side: int, lang: str) -> str:
+        """A side by its name."""
+        return self.word(f"who.{side}", lang)
+
+    def zone_name(self, zone: str, lang: str) -> str:
+        kind, _, side = zone.partition("/")
+        if not side:
+            return self.word(f"zone.{kind}", lang)
+        kind = "stack" if self.solo and zone == "hand/1" else kind
+        return self.word(f"zone.{kind}", lang, {"who": self.who(int(side), lang)})
+
+    def face_name(self, face: str, lang: str) -> str:
+        """A card, ware, hut or relic by its name; a ware card with its two prices."""
+        if not face:
+            return self.word("hidden", lang)
+        if face in NAMES:
+            card = NAMES.index(face)
+            name = self.word(f"card.{face}", lang)
+            return f"{name} {BUY_PRICE[card]}→{SELL_PRICE[card]}" if CATEGORY[card] & WARE else name
+        group = "ware" if face in KIND_NAMES else "hut" if face in HUT_NAMES else "relic"
+        return self.word(f"{group}.{face}", lang)
+
+    def piece_name(self, piece: Piece, lang: str) -> str:
+        name, marks = self.face_name(piece.face, lang), piece.marks
+        if piece.face in HUT_NAMES:
+            id = "holding" if marks["ware"] else "built" if marks["built"] else "unbuilt"
+            return self.word(id, lang, {"hut": name, "ware": self.face_name(str(marks["ware"]), lang)})
+        if "count" in marks:
+            return self.word("left", lang, {"ware": name, "n": number(marks["count"])})
+        if marks.get("sixth"):
+            return self.word("in-sixth", lang, {"ware": name})
+        if marks.get("used"):
+            return self.word("used", lang, {"card": name})
+        return self.word("spent", lang, {"relic": name}) if marks.get("spent") else name
+
+    def worth_telling(self, view: View) -> list[Zone]:
+        """Gold stands in the status line; places where seldom anything lies are told of when something does."""
+        rare = ("table", "looked", "lot", "pool", "goods", "aside", "tools/1" if self.solo else "aside")
+        found = [zone for zone in view.zones if zone.pieces or zone.name not in rare]
+        return [zone for zone in found if not zone.name.startswith(("gold/", "bank"))]
+
+    def lines(self, view: View, lang: str, brief: bool = False) -> list[str]:
+        """Both sides' gold first, then every zone."""
+        gold = [f"{self.who(side, lang)}: {self.gold(view, side, lang)}" for side in (0, 1)]
+        said = [
+            f"{self.zone_name(zone.name, lang)}: {self.said(view, zone, lang)}" for zone in self.worth_telling(view)
+        ]
+        return gold + said
+
+    def said(self, view: View, zone: Zone, lang: str) -> str:
+        """What lies in a zone, in words."""
+        n = number(view.facts["deck"]) if zone.name == "deck" else len(zone.pieces)
+        if zone.name in ("deck", "discard"):
+            id = "count" if not zone.pieces else "known-top" if zone.name == "deck" else "top"
+            card = self.face_name(zone.pieces[-1].face if zone.pieces else "", lang)
+            return self.word(id, lang, {"n": n, "card": card})
+        told = self.contents(zone, lang, False)
+        if not zone.name.startswith("market/"):
+            return told
+        side = int(zone.name[-1])
+        sixth = any(piece.marks["sixth"] for piece in zone.pieces)
+        free = number(view.facts["spaces"], side) - 1 - n + sixth
+        return f"{told}; {self.word('free', lang, {'n': free, 'fee': number(view.facts['sixth_fee'])})}"
+
+    def gold(self, view: View, side: int, lang: str) -> str:
+        """A side's gold and the goal."""
+        args: dict[str, Arg] = {"n": number(view.facts["gold"], side), "goal": number(view.facts["goal"])}
+        return self.word("gold", lang, args)
+
+    def status(self, view: View, lang: str) -> str:
+        mine = max(view.seat, 0)
+        gold = view.facts["gold"]
+        parts = [self.word("status", lang, {"you": number(gold, mine), "other": number(gold, 1 - mine)})]
+        parts.append(self.word("actions", lang, {"n": number(view.facts["actions"])}))
+        if view.facts["last_turn"]:
+            parts.append(self.word("last-turn", lang))
+        return " · ".join(parts)
+
+    def score(self, points: int, lang: str) -> str:
+        return self.word("score", lang, {"n": points})
+
+    def several(self, options: tuple[Option, ...], lang: str) -> str:
+        return self.word("bidding", lang, {"n": len(options)})
+
+    # -- reading
+
+    def about(self, view: View, target: str, lang: str) -> str:
+        """The text of the card, hut or relic under the cursor."""
+        zone, _, index = target.rpartition("/")
+        pieces = next((z.pieces for z in view.zones if z.name == zone), ())
+        if not index.isdecimal() or int(index) >= len(pieces):
+            return ""
+        return self.text_of(pieces[int(index)].face, lang)
+
+    def text_of(self, face: str, lang: str) -> str:
+        """What a card, hut or relic says; nothing for a ware or a card face down."""
+        if face in NAMES:
+            card = NAMES.index(face)
+            if CATEGORY[card] & WARE:
+                return self.word("prices", lang, {"buy": BUY_PRICE[card], "sell": SELL_PRICE[card]})
+            return self.word(f"card.{face}.text", lang)
+        if face in HUT_NAMES or face in RELIC_NAMES:
+            return self.word(f"{'hut' if face in HUT_NAMES else 'relic'}.{face}.text", lang)
+        return ""
+
+    def reading(self, view: View, lang: str) -> str:
+        """The texts of all open cards but those in the piles, each once; in solo with the Dummy's line."""
+        zones = [zone for zone in view.zones if zone.name not in ("discard", "supply", "default")]
+        faces = dict.fromkeys(piece.face for zone in zones for piece in zone.pieces)
+        parts: list[str] = []
+        for face in faces:
+            text = self.text_of(face, lang)
+            if not text:
+                continue
+            parts.append(f"{self.face_name(face, lang)}\n{text}")
+            if self.solo and face in NAMES:
+                id = "card.ware.dummy" if CATEGORY[NAMES.index(face)] & WARE else f"card.{face}.dummy"
+                parts[-1] += f"\n{self.word('dummys', lang, {'text': Text(id)})}"
+        return "\n\n".join(parts)
+
+    def story(self, told: list[tuple[str, str]]) -> str:
+        """The Dummy's turn at length, a paragraph for each card that it turned up; or the computer's whole turn."""
+        kinds = [kind for kind, _ in told]
+        if "dummy-plays" not in kinds:
+            return "\n".join(line for _, line in told) if "turn" in kinds and len(told) > FEW else ""
+        return "\n".join(("\n" if kind == "dummy-plays" else "") + line for kind, line in told).strip()
+
+    # -- drawing
+
+    def draw(self, canvas: Canvas, view: View, lights: Lights, lang: str) -> None:
+        sheet = Canvas(canvas.width, MOST_ROWS)
+        spare = canvas.height - 1 - self.draw_rows(sheet, view, lights, lang, 0)
+        self.draw_rows(canvas, view, lights, lang, max(0, min(2, spare // 2)))
+
+    def draw_rows(self, canvas: Canvas, view: View, lights: Lights, lang: str, gap: int) -> int:
+        """Everything from above to below, with so many rows between the parts; how many rows it takes."""
+        mine = max(view.seat, 0)
+        zones = {zone.name: zone for zone in view.zones}
+        rows = Rows(canvas, lights)
+        self.draw_side(rows, view, zones, 1 - mine, lang)
+        self.draw_hand(rows, zones[f"hand/{1 - mine}"], lang)
+        rows.y += gap
+        self.draw_middle(rows, view, zones, lang)
+        rows.y += gap
+        self.draw_side(rows, view, zones, mine, lang)
+        self.draw_hand(rows, zones[f"hand/{mine}"], lang)
+        return rows.y
+
+    def draw_side(self, rows: Rows, view: View, zones: dict[str, Zone], side: int, lang: str) -> None:
+        """Who it is, with gold and lamps; then the market and whatever lies before that side."""
+        mine = side == max(view.seat, 0)
+        who = self.word("you", lang) if mine else self.who(side, lang)
+        rows.start(who.upper(), style="gold")
+        rows.text(self.gold(view, side, lang), "gold")
+        if view.facts["turn"] == side and not (self.solo and side == 1):
+            left = number(view.facts["actions"])
+            rows.text("●" * left + "○" * max(0, LAMPS - left), "gold")
+        if self.solo and side == 1:
+            rows.text(f"{self.word('zone.default', lang)}:")
+            rows.thing("default/0", self.face_name(zones["default"].pieces[0].face, lang), "piece")
+            self.draw_things(rows, zones["aside"], lang)
+        rows.end()
+        self.draw_market(rows, view, zones[f"market/{side}"], lang)
+        self.draw_tools(rows, zones, side, lang)
+
+    def draw_market(self, rows: Rows, view: View, zone: Zone, lang: str) -> None:
+        """Every space in its order, the sixth with its price while it is empty."""
+        filled = {number(piece.marks["space"]): i for i, piece in enumerate(zone.pieces)}
+        name = self.zone_name(zone.name, lang).partition(": ")[2]
+        rows.start(name.capitalize(), zone.name)
+        for space in range(number(view.facts["spaces"], int(zone.name[-1]))):
+            if space in filled:
+                ware = self.face_name(zone.pieces[filled[space]].face, lang)
+                rows.thing(f"{zone.name}/{filled[space]}", f"{space + 1} {ware}", "piece", CELL)
+            else:
+                price = f"{number(view.facts['sixth_fee'])}$" if space == SIXTH else "·"
+                rows.space(f"{space + 1} {price}", CELL)
+        rows.end()
+
+    def draw_tools(self, rows: Rows, zones: dict[str, Zone], side: int, lang: str) -> None:
+        """Utilities face up, those used in lower brackets; huts and the relic where they are played."""
+        tools = zones[f"tools/{side}"]
+        if tools.pieces:
+            rows.start(self.word("row.tools", lang), tools.name)
+            self.draw_things(rows, tools, lang)
+            rows.end()
+        extras = [zones[name] for name in (f"huts/{side}", f"relics/{side}") if name in zones]
+        if extras:
+            rows.start(self.word("row.huts", lang))
+            for zone in extras:
+                self.draw_things(rows, zone, lang)
+            rows.end()
+
+    def draw_things(self, rows: Rows, zone: Zone, lang: str) -> None:
+        """The pieces of a zone side by side."""
+        for i, piece in enumerate(zone.pieces):
+            sort = CATEGORY[NAMES.index(piece.face)] if piece.face in NAMES else 0
+            category = next((bit for bit in BRACKETS if sort & bit), 0)
+            around = BRACKETS.get(category, "[]") if piece.face in NAMES else "  "
+            off = piece.marks.get("used") or piece.marks.get("spent") or piece.marks.get("built") is False
+            name = self.face_name(piece.face, lang) + ("*" if off else "")
+            if piece.marks.get("ware"):
+                name += f"={self.face_name(str(piece.marks['ware']), lang)}"
+            ink = "back" if not piece.face else INKS.get(category, "piece")
+            rows.thing(f"{zone.name}/{i}", f"{around[0]}{name}{around[1]}".strip() if piece.face else "▒▒", ink)
+
+    def draw_hand(self, rows: Rows, zone: Zone, lang: str) -> None:
+        """A hand or the Dummy's stack; each card has a place of its own."""
+        stack = self.solo and zone.name == "hand/1"
+        rows.start(self.word("row.stack" if stack else "row.hand", lang), zone.name)
+        rows.text(str(len(zone.pieces)))
+        self.draw_things(rows, zone, lang)
+        rows.end()
+
+    def draw_middle(self, rows: Rows, view: View, zones: dict[str, Zone], lang: str) -> None:
+        """The supply, the piles, and what is laid out."""
+        rows.start(self.word("zone.supply", lang), "supply")
+        for i, piece in enumerate(zones["supply"].pieces):
+            rows.thing(f"supply/{i}", self.piece_name(piece, lang), "piece", CELL)
+        rows.end()
+        rows.start(self.word("zone.deck", lang))
+        rows.text(self.said(view, zones["deck"], lang), "back")
+        rows.text(f"{self.word('zone.discard', lang)}: {self.said(view, zones['discard'], lang)}")
+        rows.end()
+        self.draw_found(rows, zones["discard"], lang)
+        for name in ("table", "looked", "lot", "pool", "goods"):
+            if zones[name].pieces:
+                rows.start(self.zone_name(name, lang), name)
+                self.draw_things(rows, zones[name], lang)
+                rows.end()
+        if "bid" in view.facts:
+            rows.start(self.word("bid", lang, {"n": number(view.facts["bid"])}), style="gold")
+            rows.end()
+
+    def draw_found(self, rows: Rows, discard: Zone, lang: str) -> None:
+        """The cards of the discard pile that can be chosen now."""
+        wanted = [i for i in range(len(discard.pieces)) if rows.lights.on(f"discard/{i}")]
+        if not wanted:
+            return
+        rows.start(self.zone_name("discard", lang))
+        for i in wanted:
+            rows.thing(f"discard/{i}", f"[{self.face_name(discard.pieces[i].face, lang)}]", "piece")
+        rows.end()
+
+
+LOOK: Final = JamboLook(jambo_text.TWO, solo=False)

@@ -1,0 +1,124 @@
+"""The player that thinks in whole turns: the same numbers each time, blind to the hidden, and true to its plan."""
+
+import pytest
+
+from soloist.core.game import Action
+from soloist.core.player import Guesser
+from soloist.core.rng import Rng
+from soloist.core.search import Budget, Finding
+from soloist.games.fivetribes import FIVETRIBES
+from soloist.games.fivetribes.mind.search import FiveTribesPlayer, FiveTribesSearch
+from soloist.games.fivetribes.rules.state import Naqala
+from tests.games.fivetribes.table import state_of, table
+from tests.luck import Luck
+from tests.share import share
+
+SETUP = FIVETRIBES.info.complete({})
+
+
+def search(s: Naqala, iterations: int, counter: int = 5) -> FiveTribesSearch:
+    """A search about this position that has run so long."""
+    found = FiveTribesSearch(FIVETRIBES, FIVETRIBES.legal(s), Guesser(FIVETRIBES, s, 0), Rng(counter))
+    if iterations:
+        found.run(iterations)
+    return found
+
+
+def numbers(findings: list[Finding]) -> list[tuple[int, int, float, float]]:
+    """All that the findings say."""
+    return [(f.action, f.count, f.mean, f.half) for f in findings]
+
+
+def after(s: Naqala, *words: str) -> Naqala:
+    """The position after these answers."""
+    for said in words:
+        a = FIVETRIBES.parse(s, said)
+        assert a is not None
+        FIVETRIBES.play(s, a)
+    return s
+
+
+@pytest.mark.parametrize("words", [(), ("let yazid strike",)], ids=["bid", "start"])
+def test_the_hidden_changes_neither_answer_nor_numbers(words: tuple[str, ...], luck: Luck) -> None:
+    s = after(FIVETRIBES.start(SETUP, luck.seed(7)), *words)
+    permuted = FIVETRIBES.guess(s, 0, Rng(luck.seed(31)))
+    assert permuted.key() != s.key()
+    one, other = (search(state, share(12, 4)) for state in (s, permuted))
+    assert numbers(one.findings()) == numbers(other.findings())
+    best = one.findings()[0].action
+    assert one.line(best) == other.line(best)
+
+
+def test_slices_of_thinking_add_up() -> None:
+    s = FIVETRIBES.start(SETUP, 8)
+    slice = share(5, 2)
+    whole, sliced = search(s, 6 * slice), search(s, 2 * slice)
+    for _ in range(4):
+        sliced.run(slice)
+    assert numbers(whole.findings()) == numbers(sliced.findings())
+
+
+def test_there_is_a_finding_for_every_legal_action() -> None:
+    s = after(FIVETRIBES.start(SETUP, 9), "let yazid strike")
+    for iterations in (0, 3):
+        findings = search(s, iterations).findings()
+        assert sorted(f.action for f in findings) == FIVETRIBES.legal(s)
+
+
+def test_thinking_about_one_action_leaves_the_others_alone() -> None:
+    s = after(FIVETRIBES.start(SETUP, 9), "let yazid strike")
+    thought = search(s, 0)
+    a = FIVETRIBES.legal(s)[3]
+    thought.run(20, a)
+    assert {f.action for f in thought.findings() if f.count} == {a}
+    assert thought.line(a)[0] == a
+
+
+def test_a_line_is_legal_up_to_what_it_reveals() -> None:
+    s = FIVETRIBES.start(SETUP, 10)
+    thought = search(s, 4)
+    for a in FIVETRIBES.legal(s):
+        state = s.copy()
+        for click in thought.line(a):
+            assert click in FIVETRIBES.legal(state)
+            FIVETRIBES.play(state, click)
+        assert state.fate or state.round == s.round + 1 or FIVETRIBES.reveals(s, a)
+
+
+def test_the_player_follows_its_plan_and_thinks_again_when_something_else_happens() -> None:
+    player, s = FiveTribesPlayer(FIVETRIBES, Budget(iterations=3)), FIVETRIBES.start(SETUP, 11)
+
+    def choose() -> Action:
+        return player.choose(FIVETRIBES.view(s, 0), FIVETRIBES.legal(s), Guesser(FIVETRIBES, s, 0), Rng(3))
+
+    first = choose()
+    plan = player.plan[:]
+    assert len(plan) > 2
+    FIVETRIBES.play(s, first)
+    assert choose() == plan[0]
+    other = next(a for a in FIVETRIBES.legal(s) if a != plan[0])
+    FIVETRIBES.play(s, other)
+    assert choose() in FIVETRIBES.legal(s)
+    assert player.plan != plan[2:]
+
+
+def test_a_lone_answer_needs_no_thought() -> None:
+    s = state_of(table({"1-1": "v", "1-2": "v"}))
+    player = FiveTribesPlayer(FIVETRIBES, Budget(iterations=1000))
+    s.sizes[6], s.masks[0] = 1, 1 << 6
+    s.meeples[0], s.sizes[0] = 0, 0
+    legal = FIVETRIBES.legal(s)
+    assert len(legal) == 1
+    assert player.choose(FIVETRIBES.view(s, 0), legal, Guesser(FIVETRIBES, s, 0), Rng(3)) == legal[0]
+
+
+def test_a_deadly_strike_is_outbid() -> None:
+    crowds = {"3-3": "aaa", "2-3": "am", "1-1": "v", "1-2": "vv", "6-5": "m"}
+    s = state_of(table(crowds, council="assassin*4", court="vizier*3", step="bid"))
+    assert FIVETRIBES.words(s, search(s, 40).findings()[0].action) == "outbid"
+
+
+def test_the_best_end_of_a_plain_position_is_found() -> None:
+    crowds = {"5-4": "b", "5-3": "bb", "1-1": "m", "1-2": "m"}
+    s = state_of(table(crowds, court="vizier*6", rest=""))
+    assert FIVETRIBES.words(s, search(s, 40).findings()[0].action) == "from 5-4"

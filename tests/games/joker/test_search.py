@@ -1,0 +1,154 @@
+"""Joker Solitaire's own player: fair to what is hidden, quick when it is plain, exact once all is known."""
+
+import pytest
+
+from soloist.core.player import Guesser
+from soloist.core.race import FIRST_CUT
+from soloist.core.rng import Rng
+from soloist.core.search import Budget, Search
+from soloist.games.joker import JOKER
+from soloist.games.joker.mind.prefer import promising
+from soloist.games.joker.mind.search import Ending, JokerPlayer, JokerRace, unseen
+from soloist.games.joker.rules.state import ALL_UP, JokerState
+from soloist.players.roster import player
+
+DEFAULTS = JOKER.info.complete({})
+# All is known: the heuristic likes to send the 8 of spades up, after which no more than 27 cards go up.
+ENDING = """joker 1
+options:
+stock:
+talon: 8H 9D JH TD 6D 9C
+clubs: AC 2C 3C 4C 5C 6C 7C
+diamonds: AD 2D 3D 4D 5D
+hearts: AH 2H 3H 4H 5H 6H 7H
+spades: AS 2S 3S 4S 5S 6S 7S
+undecided:
+1: | KD QC JD TC 9H 8S
+2: | RJ 8C 7D
+3: | KC QH JC TH 9S 8D
+4: | KS QD JS
+5: | KH QS
+6: |
+7: | TS
+names: RJ=9D
+out: BJ
+idle: 0
+"""
+
+
+def thought(state: JokerState, seed: int, iterations: int) -> Search:
+    """What the player thinks of a position after so many iterations."""
+    search = JokerPlayer(JOKER, Budget(iterations=1)).think(
+        JOKER.view(state, 0), JOKER.legal(state), Guesser(JOKER, state, 0), Rng.seeded(seed)
+    )
+    search.run(iterations)
+    return search
+
+
+def numbers(search: Search) -> list[tuple[int, int, float, float]]:
+    return [(f.action, f.count, f.mean, f.half) for f in search.findings()]
+
+
+def later(seed: int, moves: int) -> JokerState:
+    """A deal after so many moves of the heuristic."""
+    state = JOKER.start(DEFAULTS, seed)
+    for _ in range(moves):
+        a = JOKER.prefer(state, 0, Rng.seeded(1))
+        assert a is not None
+        JOKER.play(state, a)
+    return state
+
+
+def chosen(state: JokerState, seed: int, budget: Budget) -> int:
+    """What the player answers."""
+    guesser = Guesser(JOKER, state, 0)
+    return player("best", JOKER, budget).choose(JOKER.view(state, 0), JOKER.legal(state), guesser, Rng.seeded(seed))
+
+
+@pytest.mark.parametrize("moves", [0, 10, 30, 67])
+def test_what_is_hidden_changes_neither_the_answer_nor_the_numbers(moves: int) -> None:
+    state = later(1, moves)
+    permuted = JOKER.guess(state, 0, Rng.seeded(5))
+    assert moves == 67 or permuted.key() != state.key()
+    assert numbers(thought(permuted, 7, 40)) == numbers(thought(state, 7, 40))
+    assert chosen(permuted, 7, Budget(iterations=20)) == chosen(state, 7, Budget(iterations=20))
+    if moves == 0:
+        assert numbers(thought(state, 8, 40)) != numbers(thought(state, 7, 40))
+
+
+def test_thinking_in_slices_comes_to_the_same() -> None:
+    state = later(3, 12)
+    sliced = thought(state, 7, 13)
+    sliced.run(27)
+    assert numbers(sliced) == numbers(thought(state, 7, 40))
+
+
+def test_every_legal_action_has_a_finding_and_the_tried_ones_an_honest_mean() -> None:
+    state = later(3, 12)
+    search = thought(state, 7, 30)
+    found = search.findings()
+    assert sorted(f.action for f in found) == JOKER.legal(state)
+    tried = [f for f in found if f.count]
+    assert {f.action for f in tried} == set(promising(state))
+    assert all(f.mean - f.half > 0.0 or f.half > 0.0 for f in tried)
+    assert all(0.0 <= f.mean <= 1.0 for f in tried)
+
+
+def test_thought_about_one_action_goes_to_that_action() -> None:
+    state = later(3, 12)
+    search = thought(state, 7, 0)
+    a = JOKER.legal(state)[-1]
+    search.run(9, only=a)
+    assert [(f.action, f.count) for f in search.findings() if f.count] == [(a, 9)]
+
+
+def test_moves_that_fall_behind_leave_the_race() -> None:
+    search = thought(later(3, 12), 7, 10 * FIRST_CUT)
+    assert isinstance(search, JokerRace)
+    counts = sorted(f.count for f in search.findings() if f.count)
+    assert counts[0] >= FIRST_CUT
+    assert counts[0] < counts[-1]
+
+
+def test_the_line_follows_the_heuristic_until_a_card_is_turned() -> None:
+    state = later(3, 12)
+    for a in promising(state):
+        line, s = thought(state, 7, 1).line(a), state.copy()
+        assert line[0] == a
+        for step in line:
+            assert step in JOKER.legal(s)
+            assert unseen(s) == unseen(state)
+            JOKER.play(s, step)
+
+
+def test_a_plain_decision_costs_no_thought() -> None:
+    state = JOKER.start(DEFAULTS, 5)
+    while len(promising(state)) != 1 or len(JOKER.legal(state)) == 1:
+        JOKER.play(state, promising(state)[0])
+    assert chosen(state, 7, Budget(iterations=10**9)) == promising(state)[0]
+
+
+def test_where_no_move_leads_anywhere_any_is_played() -> None:
+    state = JOKER.start(DEFAULTS, 3)
+    while promising(state):
+        JOKER.play(state, promising(state)[0])
+    assert chosen(state, 7, Budget(iterations=10**9)) == JOKER.legal(state)[0]
+
+
+def test_once_all_is_known_the_solver_plays_the_best_line_to_its_end() -> None:
+    state = JOKER.from_position(ENDING)
+    assert JOKER.prefer(state, 0, Rng.seeded(1)) != chosen(state, 7, Budget(iterations=20))
+    search = thought(state, 7, 20)
+    assert isinstance(search, Ending)
+    assert search.done
+    best, *others = search.findings()
+    assert (best.mean, best.half) == (1.0, 0.0)
+    assert [f.mean * ALL_UP for f in others if f.action == JOKER.prefer(state, 0, Rng.seeded(1))] == [pytest.approx(27)]
+    for a in search.line(best.action):
+        assert a in JOKER.legal(state)
+        JOKER.play(state, a)
+    assert state.up_top() == ALL_UP
+
+
+def test_the_clock_bounds_the_thinking_too() -> None:
+    assert chosen(later(3, 12), 7, Budget(ms=20)) in promising(later(3, 12))

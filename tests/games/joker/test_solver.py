@@ -1,0 +1,243 @@
+"""The open-card solver agrees with independent solvers and with exhaustive search, and its lines replay."""
+
+import json
+import random
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from soloist.build_info import compiled
+from soloist.games.joker import JOKER
+from soloist.games.joker.face.solver_notation import read_deal
+from soloist.games.joker.mind.solver import AT_LEAST, OPTIMAL, JokerSolver, Solution, solve
+from soloist.games.joker.mind.solver_cells import DEPTH, DRAWN, HEIGHT, PILE, PILED, SIZE, cells
+from soloist.games.joker.mind.solver_layout import Layout
+from soloist.games.joker.rules.cards import NATURALS
+from soloist.games.joker.rules.state import (
+    HIDDEN,
+    IDLE_LIMIT,
+    JOKERS,
+    REEXPOSED,
+    STRICT_UNITS,
+    TALON,
+    TALON_BURIED,
+    TALON_NONE,
+    WORRY_BACK,
+    JokerState,
+)
+from tests.luck import Luck
+
+DATA = json.loads(Path(__file__).parents[1].joinpath("data", "solver_deals.json").read_text(encoding="utf-8"))
+NODES = 3_000_000
+# Interpreted, the deals that need few nodes; compiled, every deal whose proof fits into the bound.
+QUICK_PLAIN = {2, 10, 14, 20, 26, 28, 36, 60, 70, 80, 84}
+QUICK_JOKER = {2, 6, 8, 18, 20, 24, 26, 50, 56, 64, 74, 78, 82}
+DEFAULT = JOKERS | REEXPOSED
+OPTION_SETS = (
+    DEFAULT,
+    REEXPOSED,
+    STRICT_UNITS,
+    JOKERS,
+    DEFAULT | STRICT_UNITS,
+    DEFAULT | TALON_NONE,
+    DEFAULT | TALON_BURIED,
+    JOKERS | TALON_NONE,
+    JOKERS | STRICT_UNITS | TALON_BURIED,
+)
+
+
+def sample(deals: list[dict[str, Any]], quick: set[int]) -> list[dict[str, Any]]:
+    """All deals when the solver is compiled, else the quick ones."""
+    return [deal for deal in deals if compiled() or deal["id"] in quick]
+
+
+def replayed(state: JokerState, found: Solution) -> int:
+    """The cards up after the solution's line, each action of which is legal."""
+    s = state.copy()
+    for a in found.line:
+        assert a in JOKER.legal(s)
+        JOKER.play(s, a)
+    return s.up_top()
+
+
+def started(seed: int, rules: int = DEFAULT) -> JokerState:
+    """The deal of a number under these options."""
+    state = JOKER.start(JOKER.info.complete({"jokers": bool(rules & JOKERS)}), seed)
+    state.rules = rules
+    return state
+
+
+def late_position(rng: random.Random, rules: int) -> JokerState:
+    """A position with much on the foundations and the rest anywhere, some random moves on."""
+    height = [rng.randint(4, 10) for _ in range(4)]
+    rest = [13 * suit + i for suit in range(4) for i in range(height[suit], 13)] + [52, 53] * bool(rules & JOKERS)
+    rng.shuffle(rest)
+    columns = [[rest.pop() for _ in range(min(len(rest), rng.randint(1, 4)))] for _ in range(7)]
+    talon = tuple(rest.pop() for _ in range(rng.randint(0, len(rest))))
+    place = [HIDDEN, HIDDEN]
+    for zone, cards in [(TALON, list(talon)), *((t, column[-1:]) for t, column in enumerate(columns))]:
+        for card in cards:
+            if card >= NATURALS:
+                place[card - NATURALS] = zone
+    shown = sum(1 << 13 * suit + i for suit in range(4) for i in range(height[suit]))
+    shown |= sum(1 << column[-1] for column in columns if column and column[-1] < NATURALS)
+    down, up = [tuple(column[:-1]) for column in columns], [tuple(column[-1:]) for column in columns]
+    s = JokerState(tuple(rest), talon, down, up, height, place, [0, 0], [0, 0], shown, 0, rules)
+    for _ in range(rng.randint(0, 12)):
+        if JOKER.legal(s):
+            JOKER.play(s, rng.choice(JOKER.legal(s)))
+    return s
+
+
+def most_up(state: JokerState, bound: int) -> int | None:
+    """The most cards up by trying every action of the game, or None if there are more positions than the bound."""
+    todo, seen = [state], {state.key()}
+    for s in todo:
+        for a in JOKER.legal(s):
+            after = s.copy()
+            JOKER.play(after, a)
+            after.idle = 0
+            if after.key() not in seen:
+                seen.add(after.key())
+                todo.append(after)
+        if len(seen) > bound:
+            return None
+    return max(s.up_top() for s in todo)
+
+
+@pytest.mark.parametrize("deal", sample(DATA["deals"], QUICK_PLAIN), ids=lambda deal: str(deal["id"]))
+def test_plain_deals_agree_with_independent_solvers(deal: dict[str, Any]) -> None:
+    state = read_deal(deal["deck"], REEXPOSED)
+    found = solve(state, NODES)
+    wanted = deal["draw1_single_pass_no_worry_back"]
+    assert found.status == OPTIMAL
+    assert found.reaches(52) is wanted["winnable"]
+    assert replayed(state, found) == found.best == wanted["max_foundation"]
+
+
+@pytest.mark.parametrize(
+    "deal", sample(DATA["joker_prototype"]["deals"], QUICK_JOKER), ids=lambda deal: str(deal["id"])
+)
+def test_joker_deals_reach_what_the_prototype_reached(deal: dict[str, Any]) -> None:
+    state = read_deal(deal["deck"], DEFAULT)
+    found = solve(state, NODES)
+    assert replayed(state, found) == found.best == deal["best_up_top"]
+
+
+@pytest.mark.parametrize("rules", OPTION_SETS)
+def test_late_positions_agree_with_exhaustive_search(rules: int, luck: Luck) -> None:
+    rng = luck.random(rules)
+    compared = 0
+    while compared < 4:
+        state = late_position(rng, rules)
+        wanted = most_up(state, 200)
+        if wanted is None:
+            continue
+        compared += 1
+        found = solve(state)
+        assert found.status == OPTIMAL
+        assert replayed(state, found) == found.best == wanted
+
+
+@pytest.mark.parametrize("rules", OPTION_SETS)
+def test_layout_moves_as_the_game_does_and_back(rules: int, luck: Luck) -> None:
+    for seed in luck.seeds(6):
+        state, rng = started(seed, rules), random.Random(seed)
+        layout = Layout(state)
+        way: list[tuple[int, int, list[int]]] = []
+        while JOKER.legal(state):
+            a = rng.choice(JOKER.legal(state))
+            way.append((layout.used, layout.hash, list(layout.m)))
+            JOKER.play(state, a)
+            layout.play(a)
+            assert living(list(layout.m), len(state.stock)) == living(cells(state), len(state.stock))
+        for used, key, before in reversed(way):
+            layout.back_to(used, key)
+            assert list(layout.m) == before
+
+
+def living(m: list[int], stock: int) -> list[list[int]]:
+    """The cells that count: none above the top of a pile, and the stock by what is left of it."""
+    columns = [m[DEPTH * t : DEPTH * t + m[SIZE + t]] for t in range(7)]
+    return [*columns, m[SIZE:PILE], m[PILE : PILE + m[PILED]], m[PILED:DRAWN], [stock], m[HEIGHT:]]
+
+
+def test_search_in_slices_is_the_search_in_one_go() -> None:
+    state = started(12)
+    slices, whole = JokerSolver(state), JokerSolver(state)
+    assert whole.run(100_000)
+    while not slices.run(97):
+        assert slices.nodes <= whole.nodes
+    assert slices.nodes == whole.nodes
+    assert slices.line == whole.line
+
+
+def test_bound_is_kept_and_told() -> None:
+    state = read_deal(DATA["deals"][0]["deck"], REEXPOSED)
+    found = solve(state, 200)
+    assert found.nodes == 200
+    assert found.status == AT_LEAST
+    assert found.reaches(52) is None
+    assert found.reaches(found.best) is True
+    assert replayed(state, found) == found.best < 52
+
+
+def test_seconds_bound_the_search() -> None:
+    found = solve(started(13), seconds=0.05)
+    assert found.status == AT_LEAST
+    assert found.nodes < 500_000
+
+
+def test_proved_deal_rules_the_rest_out() -> None:
+    deal = next(deal for deal in DATA["deals"] if deal["id"] == 84)
+    found = solve(read_deal(deal["deck"], REEXPOSED))
+    assert [found.reaches(up) for up in (10, 11, 52)] == [True, False, False]
+
+
+def test_full_table_changes_no_verdict() -> None:
+    deal = next(deal for deal in DATA["deals"] if deal["id"] == 84)
+    solver = JokerSolver(read_deal(deal["deck"], REEXPOSED), slots=512)
+    while not solver.run(10_000):
+        assert len(solver.done.slots) == 512
+    assert solver.done.held == 256
+    assert solver.solution().status == OPTIMAL
+    assert solver.solution().best == 10
+
+
+def test_every_position_of_a_winning_line_is_won() -> None:
+    state = started(2)
+    for a in solve(state).line[:40]:
+        JOKER.play(state, a)
+        found = solve(state, 100_000)
+        assert replayed(state, found) == found.best == 52
+
+
+def test_finished_game_needs_no_line() -> None:
+    state = started(2)
+    for a in solve(state).line:
+        JOKER.play(state, a)
+    found = solve(state)
+    assert (found.best, found.status, found.line) == (52, OPTIMAL, [])
+
+
+def test_worry_back_is_not_searched_and_so_nothing_is_proved() -> None:
+    deal = next(deal for deal in DATA["deals"] if deal["id"] == 84)
+    state = read_deal(deal["deck"], REEXPOSED | WORRY_BACK)
+    found = solve(state)
+    assert replayed(state, found) == found.best == 10
+    assert found.status == AT_LEAST
+    assert solve(started(2, DEFAULT | WORRY_BACK)).status == OPTIMAL
+
+
+def test_idle_position_gets_a_legal_line_and_no_proof_beyond_it(luck: Luck) -> None:
+    rng = luck.random(5)
+    told = 0
+    for _ in range(60):
+        state = late_position(rng, DEFAULT)
+        state.idle = IDLE_LIMIT
+        state.moves = None
+        found = solve(state, 2_000)
+        assert replayed(state, found) == found.best
+        told += found.status == AT_LEAST
+    assert told > 0

@@ -1,0 +1,169 @@
+"""The Rummikub player: it wins when it can, never draws to a sure loss, and answers by what it sees alone."""
+
+import pytest
+
+from soloist.core.player import Guesser
+from soloist.core.rng import Rng
+from soloist.core.search import Budget
+from soloist.games.rummikub import RUMMIKUB
+from soloist.games.rummikub.mind.plans import JustEnough, contains
+from soloist.games.rummikub.mind.search import RummikubPlayer, RummikubSearch
+from soloist.games.rummikub.rules.play import CONFIRM, DRAW, TAKE_BACK
+from soloist.games.rummikub.rules.state import Rummikub
+from soloist.games.rummikub.rules.tiles import KINDS, counted, listed, parse, text
+
+TABLE = "r1 r2 r3 | k5 b5 o5"
+CROWD = "k1 k1 k3 k3 k9 k9 k11 k11 k13 k13 b1 b1 b3 b3 b9 b9 k7 b7"
+"""Tiles that fit nothing, with which the next draw breaks the limit of level 7."""
+
+
+def at(table: str, board: str) -> Rummikub:
+    """A position of level 7, its bank as full as the tiles shown tell."""
+    shown = counted([parse(word) for word in f"{table} {board}".replace("|", " ").split()])
+    rest = [text(tile) for tile in listed([2 - shown[kind] for kind in range(KINDS)])]
+    bank = len(rest) - 20
+    lines = [
+        "rummikub 1",
+        "options: level=7 winnable=off",
+        f"table: {table}",
+        f"board: {board}",
+        "laid:",
+        f"bank: {' '.join(rest[:bank])}",
+        f"aside: {' '.join(rest[bank:])}",
+    ]
+    return RUMMIKUB.from_position("\n".join(lines))
+
+
+def thought(s: Rummikub, iterations: int, seed: int = 1) -> RummikubSearch:
+    """What the player thinks of a position."""
+    player = RummikubPlayer(RUMMIKUB, Budget(iterations))
+    search = player.think(RUMMIKUB.view(s, 0), RUMMIKUB.legal(s), Guesser(RUMMIKUB, s, 0), Rng(seed))
+    player.budget.spend(search)
+    return search
+
+
+def chosen(s: Rummikub, iterations: int = 20) -> int:
+    """What the player does."""
+    player = RummikubPlayer(RUMMIKUB, Budget(iterations))
+    return player.choose(RUMMIKUB.view(s, 0), RUMMIKUB.legal(s), Guesser(RUMMIKUB, s, 0), Rng(1))
+
+
+def numbers(search: RummikubSearch) -> list[tuple[int, int, float, float]]:
+    """All that a search says."""
+    return [(f.action, f.count, f.mean, f.half) for f in search.findings()]
+
+
+def values(search: RummikubSearch) -> dict[str, float]:
+    """What each click is worth."""
+    names = {TAKE_BACK: "take back", CONFIRM: "confirm", DRAW: "draw"}
+    return {names.get(f.action) or text(f.action): f.mean for f in search.findings()}
+
+
+def played(s: Rummikub, clicks: int) -> list[int]:
+    """What the player does next, so many clicks long."""
+    said: list[int] = []
+    for _ in range(clicks):
+        said.append(chosen(s))
+        assert said[-1] in RUMMIKUB.legal(s)
+        RUMMIKUB.play(s, said[-1])
+    return said
+
+
+def test_a_win_at_once_is_taken() -> None:
+    s = at(TABLE, "r4 r5 r6 r7 r13 o13 k13 b13")
+    search = thought(s, 30)
+    best = search.findings()[0]
+    assert (best.mean, best.half) == (1.0, 0.0)
+    line = search.line(best.action)
+    assert line[-1] == CONFIRM
+    assert counted(line[:-1]) == s.hand()
+    played(s, 9)
+    assert s.won()
+
+
+def test_a_draw_that_loses_for_sure_is_not_made() -> None:
+    s = at(TABLE, f"{CROWD} r4 r5")
+    search = thought(s, 30)
+    worth = values(search)
+    assert worth["draw"] == 0
+    assert worth["r4"] > 0
+    assert search.line(search.findings()[0].action) == [parse("r4"), CONFIRM, DRAW]
+    assert played(s, 3) == [parse("r4"), CONFIRM, DRAW]
+    assert not s.over()
+
+
+def test_nothing_is_laid_before_it_must_be() -> None:
+    s = at(TABLE, "r4 r5 r6 k9 b11 k1 o7 b3")
+    assert chosen(s) == DRAW
+    search = thought(s, 60)
+    assert search.findings()[0].action == DRAW
+    assert search.line(DRAW) == [DRAW]
+    RUMMIKUB.play(s, parse("r4"))
+    assert chosen(s) == TAKE_BACK
+    search = thought(s, 60)
+    assert search.line(TAKE_BACK) == [TAKE_BACK, DRAW]
+    line = search.line(CONFIRM)
+    assert (line[0], line[-1]) == (CONFIRM, DRAW)
+
+
+def test_a_lost_position_is_known_to_be_lost() -> None:
+    s = at(TABLE, f"{CROWD} b13 b13")
+    search = thought(s, 5)
+    assert search.done
+    assert values(search) == {"draw": 0.0}
+    RUMMIKUB.play(s, DRAW)
+    assert s.over()
+
+
+def test_no_plan_lays_more_than_another_that_suffices() -> None:
+    s = at(TABLE, CROWD.replace("b7", "r4").replace("k7", "r5") + " r6 k2")
+    hunt = JustEnough(s.on_table(), s.hand(), s.needed())
+    while not hunt.over():
+        hunt.go_on()
+    plans = hunt.found
+    assert len(plans) > 1
+    for plan in plans:
+        assert sum(plan) >= s.needed() > 0
+        assert not any(part != plan and contains(plan, part) for part in plans)
+
+
+def test_every_click_is_judged_and_the_best_comes_first() -> None:
+    s = at(TABLE, CROWD.replace("b7", "r4").replace("k7", "r5") + " r6 k2")
+    search = thought(s, 40)
+    best = search.findings()[0]
+    assert sorted(f.action for f in search.findings()) == RUMMIKUB.legal(s)
+    assert all(f.count > 0 for f in search.findings() if f.action != DRAW)
+    assert all(f.mean - f.half <= best.mean for f in search.findings())
+
+
+def test_it_can_be_stopped_at_any_time() -> None:
+    s = at(TABLE, CROWD.replace("b7", "r4").replace("k7", "r5") + " r6 k2")
+    search = thought(s, 1)
+    for _ in range(40):
+        assert sorted(f.action for f in search.findings()) == RUMMIKUB.legal(s)
+        assert all(search.line(a)[0] == a for a in RUMMIKUB.legal(s))
+        search.run(1, parse("r4"))
+    planned = [len(search.line(a)) > 1 for a in RUMMIKUB.legal(s) if a != DRAW]
+    assert all(planned)
+
+
+@pytest.mark.parametrize("seed", [0, 3])
+def test_the_hidden_changes_neither_answer_nor_numbers(seed: int) -> None:
+    s = RUMMIKUB.start({"level": 7, "winnable": False}, seed)
+    while not s.needed():
+        RUMMIKUB.play(s, DRAW)
+    other = RUMMIKUB.guess(s, 0, Rng(99))
+    assert other.bank != s.bank
+    assert numbers(thought(s, 12)) == numbers(thought(other, 12))
+    assert chosen(s, 12) == chosen(other, 12)
+
+
+def test_a_turn_is_played_to_its_end_and_in_one_piece() -> None:
+    s = RUMMIKUB.start({"level": 7, "winnable": False}, 0)
+    for _ in range(20):
+        a = chosen(s, 6)
+        assert a in RUMMIKUB.legal(s)
+        assert a != TAKE_BACK
+        RUMMIKUB.play(s, a)
+    assert not s.over()
+    assert s.table

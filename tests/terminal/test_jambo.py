@@ -1,0 +1,165 @@
+"""Jambo in the terminal, solo and with two people who share it."""
+
+import random
+from collections.abc import Callable
+
+import pytest
+from textual.pilot import Pilot
+from textual.widgets import Button, OptionList
+
+from soloist.core.game import NOBODY
+from soloist.core.session import Session
+from soloist.terminal import game_look as look
+from soloist.terminal.local_table import Sitting
+from soloist.terminal.screens.handover import Handover
+from soloist.terminal.screens.page import Page
+from soloist.terminal.screens.question import Question
+from soloist.terminal.widgets.table import Table
+from tests.terminal.test_app import click, drive, said, shown
+
+SitDown = Callable[..., Sitting]
+
+
+def advance(session: Session, moves: int, seed: int) -> None:
+    """Play at random, but rather buy, sell and play than pass."""
+    rng = random.Random(seed)
+    for _ in range(moves):
+        decision = session.decision()
+        if decision is None:
+            return
+        busy = [o for o in decision.options if o.words.startswith(("buy", "sell", "play", "use", "build"))]
+        session.play(rng.choice(busy or list(decision.options)).words)
+
+
+async def answer(pilot: Pilot[None]) -> None:
+    """Close whatever lies over the table, and choose what is under the cursor."""
+    screen = pilot.app.screen
+    if isinstance(screen, Question):
+        screen.query_one(OptionList).focus()
+    await pilot.press("enter")
+
+
+def test_the_table_shows_both_markets_the_supply_the_piles_and_the_hand(sit: SitDown) -> None:
+    async def steps(pilot: Pilot[None]) -> None:
+        table = shown(pilot)
+        for part in ("THE DUMMY", "20 of 50 gold", "Default Ware:  trinkets", "6 2$", "hides 6", "102 cards", "●●●●●"):
+            assert part in table
+        assert "(Guard)" in table
+        assert "[Boat]" in table
+        assert "{fruit + hides + tea 5→12}" in table
+
+    drive(sit("jambo-solo", seed=3), steps)
+
+
+def test_a_ware_card_is_bought_with_keys_and_undone(sit: SitDown) -> None:
+    async def steps(pilot: Pilot[None]) -> None:
+        await pilot.press("enter")
+        assert "Buy fruit + hides + tea for 5 gold" in said(pilot)
+        await pilot.press("enter")
+        assert "15 of 50 gold" in shown(pilot)
+        assert "●●●●○" in shown(pilot)
+        await pilot.press("u")
+        assert "●●●●●" in shown(pilot)
+
+    drive(sit("jambo-solo", seed=3), steps)
+
+
+def test_a_card_that_cannot_be_played_says_why_and_its_text_can_be_read(sit: SitDown) -> None:
+    async def steps(pilot: Pilot[None]) -> None:
+        await click(pilot, "hand/0/1")
+        assert "only answers" in said(pilot)
+        await pilot.press("i")
+        assert isinstance(pilot.app.screen, Page)
+        assert "The Dummy never guards." in pilot.app.screen.text
+        assert "The Dummy: You discard an animal card" in pilot.app.screen.text
+
+    drive(sit("jambo-solo", seed=3), steps)
+
+
+def test_the_dummys_turn_is_told_card_by_card(sit: SitDown) -> None:
+    async def steps(pilot: Pilot[None]) -> None:
+        await click(pilot, "button/end-turn")
+        assert isinstance(pilot.app.screen, Page)
+        assert pilot.app.screen.text.count("The Dummy turned up") >= 1
+        await pilot.press("enter")
+        assert not isinstance(pilot.app.screen, Page)
+
+    drive(sit("jambo-solo", seed=3), steps)
+
+
+@pytest.mark.parametrize("lang", ["en", "pl"])
+def test_a_whole_solo_game_by_keys_on_eighty_columns(sit: SitDown, lang: str) -> None:
+    sitting = sit("jambo-solo", lang=lang, seed=3)
+    advance(sitting.session, 20, 5)
+    ways = random.Random(1)
+
+    async def steps(pilot: Pilot[None]) -> None:
+        for _ in range(400):
+            if sitting.session.outcome:
+                break
+            await pilot.press(ways.choice(("right", "down", "left", "up")))
+            await answer(pilot)
+        assert sitting.session.outcome
+        assert isinstance(pilot.app.screen, Question)
+
+    drive(sitting, steps, mono=lang == "pl")
+
+
+def test_two_people_pass_the_device_on(sit: SitDown) -> None:
+    sitting = sit("jambo", seed=11, setup={"huts": True, "relics": True})
+
+    async def steps(pilot: Pilot[None]) -> None:
+        mine = [piece.face for zone in sitting.view().zones if zone.name == "hand/0" for piece in zone.pieces]
+        await click(pilot, "button/end-turn")
+        assert isinstance(pilot.app.screen, Handover)
+        assert "Player 2" in str(pilot.app.screen.query_one(Button).label)
+        await pilot.press("enter")
+        assert not isinstance(pilot.app.screen, Handover)
+        table = shown(pilot)
+        assert "YOU" in table
+        assert "PLAYER 1" in table
+        assert table.count("▒▒") == len(mine)
+        assert "Ritual hut*" in table
+
+    drive(sitting, steps)
+
+
+def test_the_computers_turn_is_told_at_length_and_nothing_is_passed_on(sit: SitDown) -> None:
+    sitting = sit("jambo", seed=11, against="computer")
+
+    async def steps(pilot: Pilot[None]) -> None:
+        await click(pilot, "button/end-turn")
+        assert isinstance(pilot.app.screen, Page)
+        assert "Player 2: a new turn.\nPlayer 2 " in pilot.app.screen.text
+        await pilot.press("enter")
+        assert not isinstance(pilot.app.screen, Handover)
+
+    drive(sitting, steps)
+
+
+def test_everything_fits_eighty_columns_late_in_a_game(sit: SitDown) -> None:
+    sitting = sit("jambo", seed=11, setup={"huts": True, "relics": True})
+    advance(sitting.session, 120, 3)
+
+    async def steps(pilot: Pilot[None]) -> None:
+        if isinstance(pilot.app.screen, Handover):
+            await pilot.press("enter")
+        table = pilot.app.query_one(Table)
+        things = table.choice.things()
+        assert {t for t in things if not t.startswith("button/")} <= set(table.canvas.boxes)
+        assert all(box.y < table.canvas.height for box in table.canvas.boxes.values())
+
+    drive(sitting, steps)
+
+
+@pytest.mark.parametrize("game", ["jambo", "jambo-solo"])
+@pytest.mark.parametrize("lang", ["en", "pl"])
+def test_the_table_is_told_in_words(game: str, lang: str) -> None:
+    setup = {"huts": True, "relics": True} if game == "jambo" else {}
+    session = Session(game, 11, setup)
+    table = look.find(game)
+    for moves in range(12):
+        lines = table.lines(session.view(session.seat if session.seat != NOBODY else 0), lang)
+        assert any(word in lines[0] for word in ("of 60 gold", "of 50 gold", "z 60 złota", "z 50 złota"))
+        assert all(line.partition(": ")[2] for line in lines)
+        advance(session, 8, moves)

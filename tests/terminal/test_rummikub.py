@@ -1,0 +1,248 @@
+"""Rummikub in the terminal: tiles moved by key and mouse, sets shown as they stand, and a whole game."""
+
+import asyncio
+import io
+from collections.abc import Awaitable, Callable
+from typing import Final
+
+import pytest
+from textual.pilot import Pilot
+from textual.widgets import Input, Static
+
+from soloist.terminal.app import TableApp
+from soloist.terminal.games.rummikub import RummikubLook
+from soloist.terminal.games.rummikub_arrangement import Arrangement, in_order, standing
+from soloist.terminal.local_table import Sitting
+from soloist.terminal.plain import LineTable
+from soloist.terminal.screens.question import Question
+from soloist.terminal.widgets.table import Table
+
+SitDown = Callable[..., Sitting]
+SEED: Final = 3
+LAYS: Final = ["k4", "k5", "k6", "k7", "b13", "o13", "r13", "o2", "o3", "o4"]
+OPENED: Final = ["draw"] * 3 + [f"lay {face}" for face in LAYS] + ["confirm"]
+
+
+def drive(
+    sitting: Sitting,
+    steps: Callable[[Pilot[None]], Awaitable[None]],
+    size: tuple[int, int] = (80, 24),
+    mono: bool = False,
+) -> None:
+    """Run the app and let the steps drive it."""
+    app = TableApp(sitting, mono)
+
+    async def run() -> None:
+        async with app.run_test(size=size) as pilot:
+            await pilot.pause()
+            await steps(pilot)
+
+    asyncio.run(run())
+
+
+def shown(pilot: Pilot[None]) -> str:
+    """The table's characters."""
+    return "\n".join(pilot.app.screen_stack[0].query_one(Table).canvas.lines())
+
+
+def said(pilot: Pilot[None], id: str = "asked") -> str:
+    """What the sentence says."""
+    return str(pilot.app.screen_stack[0].query_one(f"#{id}", Static).content)
+
+
+def desk(pilot: Pilot[None]) -> Arrangement:
+    """How the table lies."""
+    app = pilot.app
+    assert isinstance(app, TableApp)
+    assert isinstance(app.look, RummikubLook)
+    return app.look.desk
+
+
+def tile(pilot: Pilot[None], pile: int, face: str) -> str:
+    """A tile of a set as a target."""
+    return f"set/{pile}/{desk(pilot).shape[pile].index(face)}"
+
+
+async def click(pilot: Pilot[None], *targets: str) -> None:
+    """Click the middle of one thing after another."""
+    for target in targets:
+        box = pilot.app.query_one(Table).canvas.boxes[target]
+        await pilot.click(Table, offset=(box.x + box.width // 2, box.y + box.height // 2))
+        await pilot.pause()
+
+
+async def walk(pilot: Pilot[None], target: str) -> None:
+    """Press arrows until the cursor is on a thing, never the same arrow twice from one place."""
+    table = pilot.app.query_one(Table)
+    tried: set[tuple[str, str]] = set()
+    while table.cursor != target:
+        (x, y), (gx, gy) = table.canvas.boxes[table.cursor].centre(), table.canvas.boxes[target].centre()
+        pulls = {"down": gy - y, "up": y - gy, "right": gx - x, "left": x - gx}
+        way = next(way for way in sorted(pulls, key=lambda way: -pulls[way]) if (table.cursor, way) not in tried)
+        tried.add((table.cursor, way))
+        await pilot.press(way)
+
+
+def held(sitting: Sitting, face: str) -> str:
+    """The place of a tile on the board."""
+    board = next(zone for zone in sitting.view().zones if zone.name == "board")
+    return f"board/{[piece.face for piece in board.pieces].index(face)}"
+
+
+@pytest.fixture
+def opened(sit: SitDown) -> Sitting:
+    """A table after the opening and a draw: sets of black 4 to 7, of thirteens, and of orange 2 to 4."""
+    sitting = sit("rummikub", seed=SEED)
+    for words in (*OPENED, "draw"):
+        sitting.play(words)
+    return sitting
+
+
+def test_the_table_shows_bank_pawn_limit_and_board(sit: SitDown) -> None:
+    async def steps(pilot: Pilot[None]) -> None:
+        assert "32♟31" in shown(pilot)
+        assert said(pilot, "status") == "14 of 32 held · best opening 0 of 30 · next limit 32"
+        assert "┃" in shown(pilot)
+        await pilot.press("d", "d", "d", "d")
+        assert "⚠ lay 1 before you draw" in said(pilot, "status")
+        assert said(pilot) == "Lay 1 tile before you draw: the next stack lowers the limit to 28."
+        assert "░" in shown(pilot)
+        assert "┊" in shown(pilot)
+        await pilot.press("d")
+        assert isinstance(pilot.app.screen, Question)
+
+    drive(sit("rummikub", seed=SEED), steps)
+
+
+def test_a_turn_by_mouse_splits_lays_and_is_confirmed_as_it_lies(opened: Sitting) -> None:
+    async def steps(pilot: Pilot[None]) -> None:
+        run = next(i for i, pile in enumerate(desk(pilot).shape) if "k4" in pile)
+        await click(pilot, tile(pilot, run, "k6"), "button/split")
+        assert ("k4", "k5") in desk(pilot).shape
+        assert "…" in shown(pilot)
+        assert "is incomplete: fewer than three tiles" in said(pilot)
+        await pilot.press("u", "r", "u")
+        assert ("k4", "k5", "k6", "k7") in desk(pilot).shape
+        await click(pilot, held(opened, "b6"), "table")
+        await click(pilot, held(opened, "o6"), f"set/{len(desk(pilot).shape) - 1}")
+        await click(pilot, held(opened, "r6"), f"set/{len(desk(pilot).shape) - 1}")
+        assert said(pilot) == "3 tiles laid, table is in order — confirm?"
+        await pilot.press("c")
+        assert "You placed 3 tiles" in said(pilot, "aside")
+
+    drive(opened, steps)
+    assert opened.session.words()[-1].startswith("confirm ")
+    assert "b6 o6 r6" in opened.session.words()[-1]
+
+
+def test_a_turn_by_keys(opened: Sitting) -> None:
+    async def steps(pilot: Pilot[None]) -> None:
+        for face in ("b6", "o6", "r6"):
+            place = held(opened, face)
+            await walk(pilot, place)
+            await pilot.press("enter")
+            await walk(pilot, place)
+            await pilot.press("enter")
+        assert ("b6", "o6", "r6") in desk(pilot).shape
+        await pilot.press("o", "o", "c")
+
+    drive(opened, steps)
+    assert opened.session.words()[-1].startswith("confirm ")
+
+
+def test_whole_sets_join_and_what_is_wrong_is_marked(opened: Sitting) -> None:
+    async def steps(pilot: Pilot[None]) -> None:
+        before = desk(pilot).shape
+        await click(pilot, "set/0", "set/1")
+        assert len(desk(pilot).shape) == len(before) - 1
+        assert "✗" in shown(pilot)
+        assert "wrong: colours and numbers are mixed" in said(pilot)
+        await pilot.press("u")
+        assert desk(pilot).shape == before
+
+    drive(opened, steps, mono=True)
+
+
+def test_one_laid_tile_returns_and_a_bad_table_is_refused_or_arranged(opened: Sitting) -> None:
+    async def steps(pilot: Pilot[None]) -> None:
+        await click(pilot, held(opened, "b6"), "table")
+        await click(pilot, held(opened, "o6"), "set/3")
+        await click(pilot, tile(pilot, 3, "o6"), "board")
+        assert desk(pilot).shape[3:] == (("b6",),)
+        for face in ("o6", "r6"):
+            await click(pilot, held(opened, face), "table")
+        await pilot.press("c")
+        assert "fewer than three tiles" in said(pilot, "aside")
+        await pilot.press("a")
+        assert "You placed 3 tiles" in said(pilot, "aside")
+        await pilot.press("b")
+        assert "RUM-12" in said(pilot, "aside")
+
+    drive(opened, steps)
+    assert opened.session.words()[-1].startswith("confirm")
+
+
+def test_the_command_line_takes_the_shape_of_the_table(opened: Sitting) -> None:
+    async def steps(pilot: Pilot[None]) -> None:
+        for line in ("lay b6", "lay o6", "lay r6", "confirm k4 k5 k6 k7 | b13 o13 r13 | o2 o3 o4 | r6 o6 b6"):
+            await pilot.press("slash")
+            pilot.app.query_one("#command", Input).value = line
+            await pilot.press("enter")
+        assert desk(pilot).shape[3] == ("r6", "o6", "b6")
+
+    drive(opened, steps)
+
+
+@pytest.mark.parametrize(
+    ("pile", "how"),
+    [
+        ("r3 r4 r5", "complete"),
+        ("r3 J r5", "complete"),
+        ("k5 b5", "incomplete"),
+        ("r3 r5 r6", "incomplete"),
+        ("r3", "incomplete"),
+        ("r3 k5", "wrong"),
+        ("r3 r3", "wrong"),
+        ("k5 b5 o5 r5 J", "wrong"),
+    ],
+)
+def test_sets_stand_as_they_are(pile: str, how: str) -> None:
+    assert standing(tuple(pile.split()))[0] == how
+
+
+def test_tiles_are_put_in_reading_order() -> None:
+    assert in_order(("r5", "r3", "r4")) == ("r3", "r4", "r5")
+    assert in_order(("r5", "J", "r3")) == ("r3", "J", "r5")
+    assert in_order(("o6", "b6", "J", "k6")) == ("k6", "b6", "o6", "J")
+    assert in_order(("J", "r5", "r3", "r9")) == ("r3", "r5", "r9", "J")
+
+
+@pytest.mark.parametrize("lang", ["en", "pl"])
+def test_the_table_in_words(sit: SitDown, lang: str) -> None:
+    out = io.StringIO()
+    assert LineTable(sit("rummikub", lang, seed=SEED), io.StringIO("\n".join([*OPENED, "table"])), out).run()
+    told = out.getvalue()
+    wanted = {
+        "en": [
+            "Set 2: black 4, black 5, black 6, black 7",
+            "Bank: 21 stacks, next field 29",
+            "Laid, not confirmed: black 4",
+        ],
+        "pl": [
+            "Układ 2: czarna 4, czarna 5, czarna 6, czarna 7",
+            "Bank: 21 stosów, następne pole 29",
+            "Wyłożone, niezatwierdzone: czarna 4",
+        ],
+    }[lang]
+    for line in wanted:
+        assert line in told
+
+
+def test_a_whole_game_is_lost_and_told(sit: SitDown) -> None:
+    async def steps(pilot: Pilot[None]) -> None:
+        for _ in range(5):
+            await click(pilot, "bank/0")
+        assert isinstance(pilot.app.screen, Question)
+        assert "Nie wszystkie kostki wyłożone" in pilot.app.screen.lines
+
+    drive(sit("rummikub", "pl", seed=SEED), steps, size=(120, 40))

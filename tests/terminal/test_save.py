@@ -1,0 +1,116 @@
+"""Saves: whole after every move, taken up again, set aside when damaged; a kill loses nothing that was played."""
+
+import json
+import os
+import signal
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from soloist.terminal import save
+from soloist.terminal.local_table import Sitting
+
+SitDown = Callable[..., Sitting]
+
+
+def test_every_move_is_on_disk_at_once(sit: SitDown, state_home: Path) -> None:
+    sitting = sit("joker", seed=7)
+    sitting.play("draw")
+    kept = json.loads((state_home / "soloist" / "joker.json").read_text())
+    assert kept["actions"] == ["draw"]
+    sitting.undo()
+    assert json.loads((state_home / "soloist" / "joker.json").read_text())["undone"] == 1
+
+
+def test_an_unfinished_game_goes_on_with_its_undo(sit: SitDown) -> None:
+    sit("joker", seed=7).play("draw")
+    again = sit("joker")
+    assert (again.session.seed, again.session.words()) == (7, ("draw",))
+    assert "1 move played" in again.news()[0]
+    assert again.undo() == "draw"
+
+
+def test_a_finished_game_does_not_go_on(sit: SitDown) -> None:
+    sit("joker", seed=7).play("give up")
+    assert sit("joker").session.ply == 0
+
+
+@pytest.mark.parametrize("asked", [{"new": True}, {"seed": 3}, {"undo": "honest"}, {"setup": {"jokers": False}}])
+def test_asking_for_a_deal_keeps_the_unfinished_game_aside(
+    sit: SitDown, state_home: Path, asked: dict[str, object]
+) -> None:
+    sit("joker", seed=7).play("draw")
+    fresh = sit("joker", **asked)
+    assert fresh.session.ply == 0
+    assert json.loads((state_home / "soloist" / "joker.json.kept").read_text())["actions"] == ["draw"]
+    assert "joker.json.kept" in fresh.news()[0]
+
+
+@pytest.mark.parametrize(
+    "damage",
+    [
+        b'{"game": "joker", "rul',
+        b"\xff\xfe\x00",
+        b"[]",
+        b'{"game":"joker","rules":99,"setup":{},"seed":1,"actions":[]}',
+    ],
+    ids=["truncated", "not UTF-8", "no record", "other rules"],
+)
+def test_a_damaged_save_is_set_aside_and_nothing_is_lost(sit: SitDown, state_home: Path, damage: bytes) -> None:
+    path = state_home / "soloist" / "joker.json"
+    path.parent.mkdir(parents=True)
+    for ending in ("damaged", "damaged2"):
+        path.write_bytes(damage)
+        sitting = sit("joker", "pl")
+        assert sitting.session.ply == 0
+        assert path.with_name(f"joker.json.{ending}").read_bytes() == damage
+        assert "odłożono" in sitting.news()[0]
+
+
+def test_a_folder_that_cannot_be_written_is_told_of_once(sit: SitDown, state_home: Path) -> None:
+    state_home.write_text("a file, not a folder")
+    sitting = sit("joker", seed=7)
+    sitting.play("draw")
+    sitting.play("draw")
+    assert len([line for line in sitting.news() if "cannot be saved" in line]) == 1
+    assert sitting.session.ply == 2
+
+
+def test_a_failed_write_leaves_the_old_text(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = tmp_path / "game.json"
+    save.write_whole(path, "old")
+
+    def full(*args: object) -> None:
+        raise OSError(28, "disk full")
+
+    monkeypatch.setattr(os, "fsync", full)
+    with pytest.raises(OSError, match="disk full"):
+        save.write_whole(path, "new")
+    assert path.read_text() == "old"
+    assert [entry.name for entry in tmp_path.iterdir()] == ["game.json"]
+
+
+def test_a_relative_state_home_does_not_count(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("XDG_STATE_HOME", "here")
+    monkeypatch.setenv("HOME", "/home/somebody")
+    assert save.folder() == Path("/home/somebody/.local/state/soloist")
+
+
+def test_a_killed_game_loses_no_move(state_home: Path) -> None:
+    command = [sys.executable, "-m", "soloist", "play", "joker", "--plain", "--seed", "7"]
+    game = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, env={**os.environ})
+    assert game.stdin
+    assert game.stdout
+    game.stdin.write("draw\ndraw\ndra")
+    game.stdin.flush()
+    told = 0
+    while told < 2:
+        told += game.stdout.readline().startswith("Turned")
+    game.send_signal(signal.SIGKILL)
+    game.wait()
+    game.stdin.close()
+    game.stdout.close()
+    assert json.loads((state_home / "soloist" / "joker.json").read_text())["actions"] == ["draw", "draw"]
