@@ -11,7 +11,6 @@ from soloist.games.jambo.game import JamboGame
 from soloist.games.jambo.mind.search import JamboPlayer
 from soloist.games.jambo.rules.state import PLAYING, Table
 from soloist.players import roster
-from soloist.players.computer import opponent
 from soloist.players.levels import EASY, FAIR, HARD, LEVELS
 from soloist.players.opponent import opponent
 from soloist.players.playout import contest, player_stream
