@@ -4,6 +4,7 @@ import os
 import time
 from pathlib import Path
 
+from soloist import coach
 from soloist.core.game import Action
 from soloist.core.search import Budget
 from soloist.core.text import LANGUAGES
@@ -29,16 +30,17 @@ def hang_at_first(tell: Tell, at: Situation, ms: int, named: Action) -> ByLangua
 
 
 def counted_hint(tell: Tell, at: Situation, ms: int, named: Action) -> ByLanguage:
-    """Think as usual, but for so many iterations: the same whatever else the machine has to do."""
+    """Think as usual, but for an iteration each 5 ms: the same whatever else the machine has to do."""
     advice = MEMORY.advice(at, named)
-    found = advice.after(Budget(iterations=ms))
+    found = advice.after(Budget(iterations=ms // 5))
     return {lang: wire.hint_json(found, advice.game, lang) for lang in LANGUAGES}
 
 
-def forgetful_hint(tell: Tell, at: Situation, ms: int, named: Action) -> ByLanguage:
-    """The same by a process that knows nothing of what was asked before."""
+def second_best_first(tell: Tell, at: Situation, ms: int, named: Action) -> ByLanguage:
+    """The same by a process that knows nothing of what was asked before, and would name the first action of all."""
     MEMORY.advices.clear()
-    return counted_hint(tell, at, ms, named)
+    first = MEMORY.session(at).game.legal(MEMORY.session(at).state)[0]
+    return counted_hint(tell, at, ms, first if named == coach.UNNAMED else named)
 
 
 def fair(tell: Tell, at: Situation, level: str) -> Action:

@@ -7,6 +7,7 @@ import pytest
 from soloist.coach.deals import GRADES, GradedDeal
 from soloist.core import record
 from soloist.core.session import Session
+from soloist.table.commands import COMMANDS
 
 from .live import Visit, Visitor, lines, refused
 
@@ -43,14 +44,39 @@ def test_a_refusal_is_in_one_language_throughout(visit: Visit) -> None:
     )
 
 
-def test_a_games_words_are_given_in_either_language(visit: Visit) -> None:
+def test_all_words_of_a_game_are_given_in_either_language(visit: Visit) -> None:
     me = visit()
     words = me.get("/api/games/jambo-solo/words").json()
     assert words["card.well"] == "Well"
     assert words["card.guard.text"].startswith("When the Dummy plays an animal")
-    assert "prompt.turn" not in words
+    assert "{n}" in me.get("/api/games/nim/words").json()["event.taken"], "templates are filled by the reader"
     assert me.get("/api/games/jambo/words?lang=pl").json()["card.guard"] == "Strażnik"
-    assert me.get("/api/games/chess/words").status_code == 404
+    refused(me.get("/api/games/chess/words"), 404, "unknown-game")
+
+
+def test_the_words_of_the_house_name_its_languages_and_commands(visit: Visit) -> None:
+    me = visit()
+    english, polish = me.get("/api/words").json(), me.get("/api/words?lang=pl").json()
+    assert english["languages"] == polish["languages"] == {"en": "English", "pl": "polski"}
+    assert (english["plural"], polish["plural"].count(";")) == ("n = 1", 1)
+    assert set(english["words"]) == {f"{kind}.{name}" for kind in ("command", "about") for name in COMMANDS}
+    assert (english["words"]["command.undo"], polish["words"]["command.undo"]) == ("undo", "cofnij")
+
+
+@pytest.mark.parametrize("path", ["/api/words", "/api/games/nim/words"])
+def test_words_that_a_browser_has_are_not_sent_again(site: Visitor, path: str) -> None:
+    answer = site.get(path)
+    assert (answer.headers["cache-control"], answer.headers["content-encoding"]) == ("no-cache", "gzip")
+    again = site.get(path, headers={"If-None-Match": answer.headers["etag"]})
+    assert (again.status_code, again.content) == (304, b"")
+    polish = site.get(path, params={"lang": "pl"}, headers={"If-None-Match": answer.headers["etag"]})
+    assert polish.status_code == 200
+
+
+def test_a_language_without_a_file_is_refused(site: Visitor) -> None:
+    for path in ("/api/games", "/api/words", "/api/games/nim/words", f"/api/tables/{site.open()['id']}/log"):
+        problem = refused(site.get(path, params={"lang": "xx"}), 422, "invalid")
+        assert problem["detail"] == "'lang' must be one of: en, pl."
 
 
 def test_rules_are_given_clause_by_clause(visit: Visit) -> None:

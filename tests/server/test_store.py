@@ -3,10 +3,13 @@
 from concurrent.futures import ThreadPoolExecutor
 
 import pytest
+from alembic import command
+from alembic.config import Config
 from sqlalchemy import inspect, text
 
+from soloist.server.reviews import ReviewKey, ReviewStore
 from soloist.server.sql_schema import METADATA
-from soloist.server.store import StoredTable, TableChange, TableStore
+from soloist.server.store import MIGRATIONS, StoredTable, TableChange, TableStore
 
 from .live import Visit, Visitor
 
@@ -27,6 +30,21 @@ def test_migrations_make_the_schema_and_can_run_again(store: TableStore) -> None
         assert {column["name"] for column in found.get_columns(table.name)} == set(table.columns.keys())
         nullable = {column["name"]: column["nullable"] for column in found.get_columns(table.name)}
         assert nullable == {column.name: bool(column.nullable) for column in table.columns}
+    store.close()
+
+
+def test_tables_of_an_older_schema_are_kept_and_reviews_of_another_shape_are_not(store: TableStore) -> None:
+    store.save([TableChange(NEW, NEW.holders)])
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS))
+    with store.writer.begin() as connection:
+        config.attributes["connection"] = connection
+        command.downgrade(config, "0002")
+        connection.execute(text("INSERT INTO reviews VALUES ('a', 0, 0, 7, 7, 1, '{}')"))
+    assert store.revision() == "0002"
+    store.migrate()
+    assert store.load("a") == NEW
+    assert ReviewStore(store).find(ReviewKey("a", 0)) is None
     store.close()
 
 

@@ -146,9 +146,10 @@ async def record(id: TableId, tables: AllTables, identity: Identity) -> Response
     try:
         live = await tables.look(id)
     except Unplayable as old:
-        return as_json(record_json(readable(old.stored, identity)))
+        stored = readable(old.stored, identity)
+        return as_json(record_json(stored, stored.seed))  # a game that cannot go on has no secret
     live.table.check_record(live.held(identity))
-    return as_json(record_json(live.stored))
+    return as_json(record_json(live.stored, live.stored.shown_seed))
 
 
 def readable(stored: StoredTable, identity: str) -> StoredTable:
@@ -157,13 +158,13 @@ def readable(stored: StoredTable, identity: str) -> StoredTable:
     return stored
 
 
-def record_json(stored: StoredTable) -> str:
+def record_json(stored: StoredTable, seed: int | None) -> str:
     """The record of a table."""
     fields: dict[str, Any] = {
         "game": stored.game,
         "rules": stored.rules,
         "setup": dict(stored.setup),
-        "seed": stored.shown_seed,
+        "seed": seed,
         "undo": stored.undo,
         "undone": stored.undone,
         "hints": stored.hints,

@@ -26,33 +26,33 @@ async def words(request: Request, lang: Lang) -> Response:
     return lobby.house_words(lang).answer(request)
 
 
-@router.get("/games/{id}/words", response_model=dict[str, str], responses=OF_GAME)
-async def game_words(request: Request, id: GameId, tables: AllTables, lang: Lang) -> Response:
+@router.get("/games/{game}/words", response_model=dict[str, str], responses=OF_GAME)
+async def game_words(request: Request, game: GameId, tables: AllTables, lang: Lang) -> Response:
     """All messages of a game, templates with `{arguments}` included."""
-    game = lobby.find(tables.games, id)
-    with blaming(game):
-        return lobby.game_words(game, lang).answer(request)
+    found = lobby.find(tables.games, game)
+    with blaming(found):
+        return lobby.game_words(found, lang).answer(request)
 
 
-@router.get("/games/{id}/rules", responses=OF_GAME)
-async def rules_page(id: GameId, tables: AllTables, lang: Lang) -> RulesAnswer:
+@router.get("/games/{game}/rules", responses=OF_GAME)
+async def rules_page(game: GameId, tables: AllTables, lang: Lang) -> RulesAnswer:
     """A game's rules, clause by clause."""
-    game = lobby.find(tables.games, id)
-    with blaming(game):
-        return lobby.rules_page(game, lang)
+    found = lobby.find(tables.games, game)
+    with blaming(found):
+        return lobby.rules_page(found, lang)
 
 
-@router.get("/daily/{id}", responses=OF_GAME)
-async def daily(id: GameId, tables: AllTables) -> DailyAnswer:
+@router.get("/daily/{game}", responses=OF_GAME)
+async def daily(game: GameId, tables: AllTables) -> DailyAnswer:
     """Today's deal number (UTC), the same for everyone."""
-    game = lobby.find(tables.games, id)
-    with blaming(game):
-        return lobby.daily(game)
+    found = lobby.find(tables.games, game)
+    with blaming(found):
+        return lobby.daily(found)
 
 
-@router.get("/deals/{id}", responses=OF_GAME)
-async def deals(id: GameId, tables: AllTables, grade: Annotated[Grade | None, Query()] = None) -> DealsAnswer:
+@router.get("/deals/{game}", responses=OF_GAME)
+async def deals(game: GameId, tables: AllTables, grade: Annotated[Grade | None, Query()] = None) -> DealsAnswer:
     """Deals whose difficulty was measured, of one grade or of all."""
-    game = lobby.find(tables.games, id)
-    with blaming(game):
-        return lobby.deals(game, grade)
+    found = lobby.find(tables.games, game)
+    with blaming(found):
+        return lobby.deals(found, grade)

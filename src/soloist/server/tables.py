@@ -110,9 +110,17 @@ class LiveTable:
 
     def change(self) -> TableChange | None:
         """What was changed since the table was stored; None if nothing was."""
+        after = self.now()
+        if after == self.stored:
+            return None
+        after = replace(after, outcome=self.table.session.outcome, version=after.version + 1, updated=now())
+        return TableChange(after, self.holders - self.stored.holders)
+
+    def now(self) -> StoredTable:
+        """What there is to store, but for how the game ended: nothing is asked of the game."""
         session, stored = self.table.session, self.stored
         actions = session.words()
-        after = replace(
+        return replace(
             stored,
             actions=actions,
             future=tuple(session.future),
@@ -120,12 +128,8 @@ class LiveTable:
             hints=session.hints,
             hinted=session.hinted,
             named=self.named if actions == stored.actions else UNNAMED,
-            outcome=session.outcome,
             holders=self.holders,
         )
-        if after == stored:
-            return None
-        return TableChange(replace(after, version=stored.version + 1, updated=now()), self.holders - stored.holders)
 
     def store(self, stored: StoredTable) -> None:
         """What is on the table is stored now."""
@@ -210,7 +214,7 @@ class Tables:
             with blaming(live.table.game):
                 answer, change = deed(live), live.change()
         except (SoloistError, Problem):
-            if live.change() is None:
+            if live.now() == live.stored:
                 self.remember(live)
             raise
         if change is not None:
