@@ -2,10 +2,10 @@
 
 import importlib
 from collections.abc import Mapping
-from typing import ClassVar, Final
+from typing import Any, ClassVar, Final
 
-from soloist.core.game import Decision, Option, Piece, View, Zone
-from soloist.core.text import Arg, Text
+from soloist.core.game import Decision, Game, Option, Piece, View, Zone
+from soloist.core.text import Arg, Text, quoted
 from soloist.terminal.canvas import Box, Canvas
 from soloist.terminal.text import WORDING
 
@@ -50,20 +50,33 @@ class Look:
     mono: ClassVar[Mapping[str, str]] = {}
     # Lights of this table that change the ground alone.
     grounds: ClassVar[Mapping[str, str]] = {}
-    # Whether the seats hide things from one another, so that a shared device is passed on.
-    secret = False
+
+    def __init__(self, game: Game[Any]) -> None:
+        self.game: Final = game
+        self.wording: Final = game.wording.at_table()
+
+    def word(self, id: str, lang: str, **args: Arg) -> str:
+        """A word of the game, as it is written on the table."""
+        return self.wording.say(Text(id, args), lang)
 
     def piles(self, view: View) -> frozenset[str]:
         """The zones that are chosen as one thing."""
         return frozenset(zone.name for zone in view.zones if zone.name.split("/")[0] in self.whole)
 
     def zone_name(self, zone: str, lang: str) -> str:
-        """A zone in words."""
+        """A zone in words: `zone.row/2`, or `zone.row` with its number as {n} or behind it; else its id."""
+        parts = zone.split("/")
+        for length in range(len(parts), 0, -1):
+            id, rest = f"zone.{'/'.join(parts[:length])}", " ".join(parts[length:])
+            if self.wording.has(id, lang):
+                said = self.word(id, lang, n=quoted(rest))
+                return said if "{n" in self.wording.messages[lang][id] else f"{said} {rest}".rstrip()
         return zone.replace("/", " ")
 
     def piece_name(self, piece: Piece, lang: str) -> str:
-        """A piece in words."""
-        return piece.face
+        """A piece in words: `piece.<face>`, else its face."""
+        id = f"piece.{piece.face}"
+        return self.word(id, lang) if self.wording.has(id, lang) else piece.face
 
     def status(self, view: View, lang: str) -> str:
         """The figures that matter, for the top line."""
@@ -120,10 +133,6 @@ class Look:
 
     # -- a game whose pieces can be arranged before anything is played
 
-    def at_table(self) -> "Look":
-        """The look of one table; one that remembers how things lie begins anew."""
-        return self
-
     def seen(self, view: View) -> View:
         """The view as things lie here."""
         return view
@@ -168,23 +177,19 @@ class Look:
         """The name of the button that stands for many."""
         return WORDING.say(Text("app.several", {"n": len(options)}), lang)
 
-    def word(self, id: str, lang: str, args: dict[str, Arg] | None = None) -> str:
-        """A message of this table; what the list of keys says."""
-        return WORDING.say(Text(id, args or {}), lang)
-
     def likeliest(self, options: tuple[Option, ...]) -> Option | None:
         """What choosing a thing twice plays: its only move, unless the game knows better."""
         return options[0] if len(options) == 1 else None
 
 
-def find(game: str) -> Look:
+def find(game: Game[Any]) -> Look:
     """The look of a game; the plain one for a game that has none of its own."""
-    name = f"soloist.terminal.games.{game.replace('-', '_')}"
+    name = f"soloist.terminal.games.{game.info.id.replace('-', '_')}"
     try:
         module = importlib.import_module(name)
     except ModuleNotFoundError as e:
         if e.name != name:
             raise
-        return Look()
-    look: Look = module.LOOK
-    return look.at_table()
+        return Look(game)
+    look: Look = module.LOOK(game)
+    return look

@@ -2,7 +2,6 @@
 
 from typing import Final
 
-from soloist.terminal.games import jambo_text
 from soloist.terminal.games.jambo import JamboLook
 
-LOOK: Final = JamboLook(jambo_text.SOLO, solo=True)
+LOOK: Final = JamboLook

@@ -28,7 +28,7 @@ class Page(ModalScreen[None]):
 
     def __init__(self, text: str, out: str, *, markdown: bool = False, at_end: bool = False) -> None:
         super().__init__()
-        self.text: Final = text
+        self.text = text
         self.out: Final = out
         self.markdown: Final = markdown
         self.at_end: Final = at_end
@@ -55,7 +55,9 @@ class Page(ModalScreen[None]):
 
     def tell(self, text: str) -> None:
         """Another text in place of the first."""
-        self.query_one("#text", Static).update(text)
+        self.text = text
+        for part in self.query("#text").results(Static):
+            part.update(text)
 
     def action_scroll(self, lines: int) -> None:
         """Scroll by lines."""
