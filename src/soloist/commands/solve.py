@@ -20,7 +20,8 @@ def solve(
     nodes: Annotated[str, Parameter(help="help.nodes", metavar="N")] = "10000000",
 ) -> int:
     """Solve every position of the file."""
-    found = find_game(game).solve(read_file(file), as_json, Spoken.lang, read_whole("--nodes", nodes, 1, MOST_NODES))
+    rules, most = find_game(game), read_whole("--nodes", nodes, 1, MOST_NODES)
+    found = rules.solve(read_file(file), as_json, Spoken.lang, most) if rules.info.solver else None
     if found is None:
         raise mistake("solve.game", {"game": game, "games": solved_games()})
     print(found)

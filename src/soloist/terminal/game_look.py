@@ -108,16 +108,18 @@ class Look:
 
     def draw(self, canvas: Canvas, view: View, lights: Lights, lang: str) -> None:
         """The table as a picture: each zone a row, or several where its pieces need them."""
+        titles = {zone.name: f"{MARKS[lights.on(zone.name)]}{self.zone_name(zone.name, lang)} " for zone in view.zones}
+        left = min(canvas.width // 2, max(map(len, titles.values()), default=0) + 1)
         y = 0
         for zone in view.zones:
-            title = f"{MARKS[lights.on(zone.name)]}{self.zone_name(zone.name, lang)} "
-            canvas.put(0, y, title, "cursor" if lights.cursor == zone.name else lights.on(zone.name) or "label")
+            style = "cursor" if lights.cursor == zone.name else lights.on(zone.name) or "label"
+            canvas.put(0, y, titles[zone.name][: left - 1], style)
             canvas.place(zone.name, Box(0, y, canvas.width, 1))
-            y = self.draw_row(canvas, zone, y, lights, lang) + 1
+            y = self.draw_row(canvas, zone, left, y, lights, lang) + 1
 
-    def draw_row(self, canvas: Canvas, zone: Zone, y: int, lights: Lights, lang: str) -> int:
+    def draw_row(self, canvas: Canvas, zone: Zone, left: int, y: int, lights: Lights, lang: str) -> int:
         """The pieces of a zone side by side; the row where they end."""
-        left = x = min(24, canvas.width // 3)
+        x = left
         for i, piece in enumerate(zone.pieces):
             target = f"{zone.name}/{i}"
             face = f"{MARKS[lights.on(target)]}{self.piece_name(piece, lang) or '▒'} "
