@@ -64,6 +64,10 @@ def test_a_move_that_was_named_elsewhere_stays_named() -> None:
     named = thinking.hint(silent, at, 60)["en"]["best"]["action"]
     MEMORY.advices.clear()
     assert thinking.hint(silent, at, 60, named)["en"]["best"]["action"] == named
+    alike = Situation.of(Session(NIM, position="nim 1; options: misere=off; heaps: 1 1 0; turn: 0; taken: 4"))
+    for action in NIM.legal(MEMORY.session(alike).state):
+        MEMORY.advices.clear()
+        assert thinking.hints(silent, alike, "en", action)["best"]["action"] == action
 
 
 def test_a_move_that_is_worse_beyond_doubt_does_not_stay_named() -> None:
