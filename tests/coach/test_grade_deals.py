@@ -9,14 +9,14 @@ import pytest
 
 from soloist.build_info import compiled
 from soloist.coach import deals
-from soloist.coach.deals import Settings
-from soloist.coach.grade_deals import Store, measure, measured, played, ship
+from soloist.coach.deals import MeasureSettings
+from soloist.coach.grade_deals import MeasurementStore, measure, measured, played, ship
 from soloist.core import catalog
 from soloist.core.search import Budget
 from soloist.players import roster
 
 SHIPPED = sorted(file.name.removesuffix(".json") for file in (files("soloist") / "graded").iterdir())
-QUICK = Settings(plays=3, iterations=8, nodes=2_000)
+QUICK = MeasureSettings(plays=3, iterations=8, nodes=2_000)
 # With open cards deal 1 of Joker Solitaire is solved within these nodes; so few as one prove nothing.
 SOLVED_WITHIN = 20_000
 
@@ -69,16 +69,16 @@ def test_the_store_gives_back_what_it_keeps_and_nothing_of_other_rules_or_settin
     nim = catalog.find("nim")
     setup = nim.info.complete({})
     found = measure(nim, setup, 9, QUICK)
-    store = Store(tmp_path / "new" / "deals.sqlite", nim, setup, QUICK)
+    store = MeasurementStore(tmp_path / "new" / "deals.sqlite", nim, setup, QUICK)
     store.keep(found)
     assert store.load(1, 20) == {9: found}
     assert store.load(10, 20) == {}
     store.close()
     for other in (replace(QUICK, iterations=9), replace(QUICK, plays=4)):
-        kept = Store(tmp_path / "new" / "deals.sqlite", nim, setup, other)
+        kept = MeasurementStore(tmp_path / "new" / "deals.sqlite", nim, setup, other)
         assert kept.load(1, 20) == {}
         kept.close()
-    misere = Store(tmp_path / "new" / "deals.sqlite", nim, {"misere": True}, QUICK)
+    misere = MeasurementStore(tmp_path / "new" / "deals.sqlite", nim, {"misere": True}, QUICK)
     assert misere.load(1, 20) == {}
     misere.close()
 
@@ -87,9 +87,9 @@ def test_a_shipped_file_holds_its_key_and_its_deals(tmp_path: Path) -> None:
     nim = catalog.find("nim")
     ship(tmp_path, nim, 2)
     values = json.loads((tmp_path / "nim.json").read_text(encoding="utf-8"))
-    assert values["key"] == deals.key(nim, {}, Settings())
+    assert values["key"] == deals.key(nim, {}, MeasureSettings())
     assert [deals.read(one) for one in values["deals"]] == [
-        measure(nim, {"misere": False}, n, Settings()) for n in (1, 2)
+        measure(nim, {"misere": False}, n, MeasureSettings()) for n in (1, 2)
     ]
 
 
@@ -108,7 +108,7 @@ def test_what_is_shipped_is_what_is_measured_today(game: str) -> None:
     setup = rules.info.complete({})
     shipped = deals.measurements(game)[0]
     if compiled():
-        assert measure(rules, setup, shipped.seed, Settings()) == shipped
+        assert measure(rules, setup, shipped.seed, MeasureSettings()) == shipped
         return
     # Interpreted, a play of the weak player has to do.
     weak = roster.player(deals.weak_name(rules), rules, Budget(iterations=1))

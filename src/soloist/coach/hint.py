@@ -29,7 +29,7 @@ UNNAMED: Final = -1
 
 
 @dataclass(frozen=True)
-class Choice:
+class WeighedAction:
     """One action with what it is worth, in the unit of the hint, and its 95 % interval."""
 
     action: Action
@@ -54,8 +54,8 @@ class Hint:
     ply: int
     seat: int
     kind: str
-    best: Choice
-    runner_up: Choice | None
+    best: WeighedAction
+    runner_up: WeighedAction | None
     difference: tuple[float, float, float] | None
     line: tuple[Text, ...]
     where: Text
@@ -155,8 +155,8 @@ def hints(session: Session, seed: int = 0) -> Generator[Hint, None, None]:
 
 def explain(
     thought: DecisionSearch,
-    best: Choice,
-    other: Choice | None,
+    best: WeighedAction,
+    other: WeighedAction | None,
     difference: tuple[float, float, float] | None,
     end: float = math.inf,
 ) -> Text:
@@ -167,13 +167,13 @@ def explain(
     return found or fallback(thought, other.action, difference)
 
 
-def choice(thought: DecisionSearch, finding: Finding, unit: Unit) -> Choice:
+def choice(thought: DecisionSearch, finding: Finding, unit: Unit) -> WeighedAction:
     """An action with its worth, in words and on the table."""
     game, s, a = thought.game, thought.state, finding.action
     source, target = game.aim(s, a)
     low, high = max(0.0, finding.mean - finding.half), min(1.0, finding.mean + finding.half)
     value = (finding.mean * unit.scale, low * unit.scale, high * unit.scale)
-    return Choice(a, game.words(s, a), game.label(s, a), source, target, *value, finding.count)
+    return WeighedAction(a, game.words(s, a), game.label(s, a), source, target, *value, finding.count)
 
 
 def gap(best: Finding, other: Finding, unit: Unit) -> tuple[float, float, float]:

@@ -112,7 +112,7 @@ def hint_json(found: coach.Hint, game: Game[Any], lang: str) -> dict[str, Any]:
     }
 
 
-def choice_json(choice: coach.Choice, game: Game[Any], lang: str) -> dict[str, Any]:
+def choice_json(choice: coach.WeighedAction, game: Game[Any], lang: str) -> dict[str, Any]:
     """An action that the coach weighed, in words."""
     names = ("action", "words", "source", "target", *INTERVAL, "trials")
     return {name: getattr(choice, name) for name in names} | {"label": coach.wording(game).say(choice.label, lang)}
