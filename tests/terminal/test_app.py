@@ -249,6 +249,28 @@ def test_the_end_can_be_looked_at_and_stays(sit: SitDown) -> None:
     drive(local, steps)
 
 
+def test_a_card_that_is_answered_twice_is_closed_once(sit: SitDown) -> None:
+    async def steps(pilot: Pilot[None]) -> None:
+        for key in ("x", "g"):
+            await pilot.press(key)
+            card = pilot.app.screen
+            for _ in range(2):
+                await pilot.app.run_action("none" if isinstance(card, Question) else "close", card)
+            await pilot.pause()
+            assert len(pilot.app.screen_stack) == 1
+        await pilot.press("x")
+        card = pilot.app.screen
+        assert isinstance(card, Question)
+        answers = card.query_one(OptionList)
+        for _ in range(2):
+            answers.post_message(OptionList.OptionSelected(answers, answers.get_option_at_index(1), 1))
+        await pilot.pause()
+        assert isinstance(pilot.app.screen, Question), "the end card, and nothing else"
+        assert len(pilot.app.screen_stack) == 2
+
+    drive(sit("joker", seed=7), steps)
+
+
 def test_keys_rules_and_log_open_and_close(sit: SitDown) -> None:
     async def steps(pilot: Pilot[None]) -> None:
         for key in ("question_mark", "g", "l"):

@@ -8,6 +8,8 @@ from textual.containers import VerticalScroll
 from textual.screen import ModalScreen
 from textual.widgets import Static
 
+from soloist.terminal.screens.closing import close
+
 
 class CoachCard(ModalScreen[None]):
     """A few lines that improve while they are shown."""
@@ -41,8 +43,8 @@ class CoachCard(ModalScreen[None]):
     def on_key(self, event: events.Key) -> None:
         """Back to the table."""
         event.stop()
-        self.dismiss(None)
+        close(self)
 
     def on_click(self) -> None:
         """So does a click."""
-        self.dismiss(None)
+        close(self)

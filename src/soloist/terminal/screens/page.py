@@ -8,6 +8,8 @@ from textual.containers import VerticalScroll
 from textual.screen import ModalScreen
 from textual.widgets import Markdown, Static
 
+from soloist.terminal.screens.closing import close
+
 
 class Page(ModalScreen[None]):
     """A title, a text that scrolls, and one way out."""
@@ -51,7 +53,7 @@ class Page(ModalScreen[None]):
 
     def action_close(self) -> None:
         """Back to the table."""
-        self.dismiss(None)
+        close(self)
 
     def tell(self, text: str) -> None:
         """Another text in place of the first."""
