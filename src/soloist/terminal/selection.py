@@ -8,7 +8,7 @@ from soloist.terminal.canvas import Box
 BUTTON: Final = "button/"
 
 
-class Choice:
+class Selection:
     """A decision as things on the table; `piles` are chosen as one, `chosen` is the source of an unfinished drag."""
 
     def __init__(self, decision: Decision | None, piles: frozenset[str], chosen: str = "") -> None:

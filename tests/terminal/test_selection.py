@@ -3,7 +3,7 @@
 from soloist.core.game import Decision, Option
 from soloist.core.text import Text
 from soloist.terminal.canvas import Box, Canvas
-from soloist.terminal.choice import Choice, neighbour
+from soloist.terminal.selection import Selection, neighbour
 
 OPTIONS = (
     Option(0, "draw", Text("a"), "stock"),
@@ -15,22 +15,22 @@ PILES = frozenset({"tableau/3", "tableau/5", "foundation/clubs", "stock"})
 
 
 def test_a_click_completes_what_needs_no_source() -> None:
-    choice = Choice(Decision(0, Text("a"), OPTIONS), PILES)
-    assert choice.things() == {"stock", "tableau/3"}
-    assert [o.action for o in choice.answers("stock/7")] == [0]
-    assert choice.answers("tableau/5") == ()
+    selection = Selection(Decision(0, Text("a"), OPTIONS), PILES)
+    assert selection.things() == {"stock", "tableau/3"}
+    assert [o.action for o in selection.answers("stock/7")] == [0]
+    assert selection.answers("tableau/5") == ()
 
 
 def test_a_pile_is_chosen_as_one_and_lights_all_its_targets() -> None:
-    choice = Choice(Decision(0, Text("a"), OPTIONS), PILES, "tableau/3")
-    assert choice.things() == {"tableau/3", "tableau/5", "foundation/clubs", "button/name/3"}
-    assert [o.action for o in choice.answers("tableau/5/1")] == [1]
-    assert [o.action for o in choice.buttons()] == [3]
+    selection = Selection(Decision(0, Text("a"), OPTIONS), PILES, "tableau/3")
+    assert selection.things() == {"tableau/3", "tableau/5", "foundation/clubs", "button/name/3"}
+    assert [o.action for o in selection.answers("tableau/5/1")] == [1]
+    assert [o.action for o in selection.buttons()] == [3]
 
 
 def test_pieces_are_chosen_one_by_one_where_piles_are_not_whole() -> None:
-    choice = Choice(Decision(0, Text("a"), OPTIONS), frozenset())
-    assert [o.action for o in choice.starts("tableau/3/2")] == [1]
+    selection = Selection(Decision(0, Text("a"), OPTIONS), frozenset())
+    assert [o.action for o in selection.starts("tableau/3/2")] == [1]
 
 
 def test_the_cursor_goes_to_the_nearest_thing_in_its_direction() -> None:

@@ -1,4 +1,4 @@
-"""The table: what a game's look draws, with a cursor that walks and a mouse that points."""
+"""The drawing: what a game's look draws, with a cursor that walks and a mouse that points."""
 
 from textwrap import wrap
 from typing import Final
@@ -12,9 +12,9 @@ from textual.strip import Strip
 from textual.widget import Widget
 
 from soloist.terminal.canvas import Box, Canvas
-from soloist.terminal.choice import Choice, neighbour
 from soloist.terminal.game_look import AIM, Lights, Look
-from soloist.terminal.local_table import Sitting
+from soloist.terminal.local_table import LocalTable
+from soloist.terminal.selection import Selection, neighbour
 
 # Ivory cards on deep green. A light is told by its mark as well, for eyes and terminals without colour.
 INKS: Final = {
@@ -73,8 +73,10 @@ def style_of(name: str, mono: bool, look: Look) -> Style:
     return Style.parse(f"{colour} on {ground}")
 
 
-class Table(Widget, can_focus=True):
+class Drawing(Widget, can_focus=True):
     """Draws the view and turns clicks and arrows into things."""
+
+    DEFAULT_CSS = "Drawing { width: 1fr; height: 100%; }"
 
     class Pointed(Message):
         """A thing was chosen by key or mouse."""
@@ -86,26 +88,26 @@ class Table(Widget, can_focus=True):
     class Moved(Message):
         """The cursor is elsewhere."""
 
-    def __init__(self, sitting: Sitting, look: Look, mono: bool) -> None:
-        super().__init__(id="table")
-        self.sitting: Final = sitting
+    def __init__(self, table: LocalTable, look: Look, mono: bool) -> None:
+        super().__init__()
+        self.table: Final = table
         self.look: Final = look
         self.mono: Final = mono
         self.inks: Final[dict[str, Style]] = {}
-        self.choice = Choice(None, frozenset())
+        self.selection = Selection(None, frozenset())
         self.cursor = ""
         self.hinted: frozenset[str] = frozenset()
         self.canvas = Canvas(0, 0)
 
     # -- drawing
 
-    def show(self, choice: Choice) -> None:
-        """Draw the table anew for this choice; the cursor goes to what can be chosen."""
-        begun = choice.chosen not in ("", self.choice.chosen)
-        self.choice = choice
+    def show(self, selection: Selection) -> None:
+        """Draw the table anew for this selection; the cursor goes to what can be chosen, and waits if nothing can."""
+        begun = selection.chosen not in ("", self.selection.chosen)
+        self.selection = selection
         self.redraw()
         boxes = self.choosable()
-        if self.cursor not in boxes or begun:
+        if boxes and (self.cursor not in boxes or begun):
             self.cursor = self.first(boxes)
             self.redraw()
 
@@ -116,25 +118,25 @@ class Table(Widget, can_focus=True):
 
     def first(self, boxes: dict[str, Box]) -> str:
         """Where the cursor starts: at the likeliest or nearest place for what is chosen, else at the top left."""
-        goals = {name: box for name, box in boxes.items() if name != self.choice.chosen}
-        if self.choice.chosen not in boxes or not goals:
+        goals = {name: box for name, box in boxes.items() if name != self.selection.chosen}
+        if self.selection.chosen not in boxes or not goals:
             return neighbour(goals or boxes, "", 0, 0)
-        likely = self.look.likeliest(self.choice.open())
-        if likely and self.choice.thing(likely.target) in goals:
-            return self.choice.thing(likely.target)
-        x, y = boxes[self.choice.chosen].centre()
+        likely = self.look.likeliest(self.selection.open())
+        if likely and self.selection.thing(likely.target) in goals:
+            return self.selection.thing(likely.target)
+        x, y = boxes[self.selection.chosen].centre()
         return min(goals, key=lambda name: abs(goals[name].centre()[0] - x) + abs(goals[name].centre()[1] - y))
 
     def redraw(self) -> None:
         """Draw the canvas at the present size."""
         size = self.size
-        view = self.look.seen(self.sitting.view())
+        view = self.look.seen(self.table.seen.view())
         self.canvas = Canvas(size.width, size.height)
         width, height = self.look.least()
         if size.width < width or size.height < height:
             self.draw_apology(width, height)
             return
-        self.look.draw(self.canvas, view, self.lights(), self.sitting.lang)
+        self.look.draw(self.canvas, view, self.lights(), self.table.lang)
         self.draw_buttons()
         self.refresh()
 
@@ -142,24 +144,25 @@ class Table(Widget, can_focus=True):
         """A terminal too small says what it lacks."""
         around = self.app.size.height - self.size.height
         sizes = {"width": width, "height": height + around, "w": self.app.size.width, "h": self.app.size.height}
-        for y, line in enumerate(wrap(self.sitting.tell("app.small", sizes), max(1, self.size.width))):
+        for y, line in enumerate(wrap(self.table.tell("app.small", **sizes), max(1, self.size.width))):
             self.canvas.put(0, y, line)
         self.refresh()
 
     def lights(self) -> Lights:
         """What is lit now, piles and single pieces alike."""
-        choice = self.choice
-        pick = {o.source or o.target for o in choice.options} | choice.things() if not choice.chosen else set()
-        aim = {choice.thing(o.target) for o in choice.open()} if choice.chosen else set()
-        return Lights(frozenset(pick), self.hinted or frozenset(aim), choice.chosen, self.cursor)
+        now = self.selection
+        pick = {o.source or o.target for o in now.options} | now.things() if not now.chosen else set()
+        aim = {now.thing(o.target) for o in now.open()} if now.chosen else set()
+        cursor = self.cursor if now.options else ""
+        return Lights(frozenset(pick), self.hinted or frozenset(aim), now.chosen, cursor)
 
     def draw_buttons(self) -> None:
         """The options that are no things, at the foot of the table; many of them share one button."""
-        buttons = self.choice.buttons()
+        buttons = self.selection.buttons()
         x, y = 2, self.canvas.height - 1
-        labels = [(o.target, self.look.label(o, self.sitting.lang) or self.sitting.label(o)) for o in buttons]
+        labels = [(o.target, self.look.label(o, self.table.lang) or self.table.label(o)) for o in buttons]
         if sum(len(label) + 5 for _, label in labels) > self.canvas.width - 4:
-            labels = [("button/", self.look.several(buttons, self.sitting.lang))]
+            labels = [("button/", self.look.several(buttons, self.table.lang))]
         for target, label in labels:
             mark = AIM if target in self.hinted else " "
             text = f"[{mark}{label} ]"
@@ -194,7 +197,7 @@ class Table(Widget, can_focus=True):
 
     def choosable(self) -> dict[str, Box]:
         """The boxes of what can be chosen now."""
-        things = self.choice.things()
+        things = self.selection.things()
         boxes = {name: box for name, box in self.canvas.boxes.items() if name in things}
         return boxes | {name: box for name, box in self.canvas.boxes.items() if name.startswith("button/")}
 
@@ -212,7 +215,7 @@ class Table(Widget, can_focus=True):
 
     def on_resize(self, event: events.Resize) -> None:
         """A new size is a new drawing."""
-        self.show(self.choice)
+        self.show(self.selection)
 
     def on_click(self, event: events.Click) -> None:
         """A click chooses what lies there; beside everything it chooses nothing."""
