@@ -54,7 +54,14 @@ export class Coach {
     const { view } = this.play.table;
     if (!where || !view.zones.some(({ name }) => name === zone)) return where ?? "";
     // The name without whose it is and how much lies there: the light shows both.
-    return say("coach.look", { place: this.play.nameOf(zone ?? "").split(",")[0]?.split(": ").at(-1) ?? "" });
+    return say("coach.look", {
+      place:
+        this.play
+          .nameOf(zone ?? "")
+          .split(",")[0]
+          ?.split(": ")
+          .at(-1) ?? "",
+    });
   }
 
   /** What the coach says as deep as it was asked; empty if it was not. */
@@ -67,7 +74,10 @@ export class Coach {
   /** Takes up the decision on the table; a move ends all thought about the one before. */
   follow(): void {
     const { table, passed } = this.play;
-    const decision = table.decision && !passed ? `${settings.lang} ${table.id} ${table.ply} ${table.decision.options.map((option) => option.words).join()}` : "";
+    const decision =
+      table.decision && !passed
+        ? `${settings.lang} ${table.id} ${table.ply} ${table.decision.options.map((option) => option.words).join()}`
+        : "";
     if (decision === this.#decision) return;
     this.forget();
     this.#decision = decision;
@@ -166,7 +176,8 @@ export class Coach {
     const { depth, answer, play } = this;
     if (!depth || !answer?.where) return undefined;
     const { view } = play.table;
-    if (depth === 1) return answer.zone && [target, zoneOf(view, target)?.name].includes(answer.zone) ? "zone" : undefined;
+    if (depth === 1)
+      return answer.zone && [target, zoneOf(view, target)?.name].includes(answer.zone) ? "zone" : undefined;
     const { source, target: goal } = answer.best ?? {};
     if (source && target === standsFor(view, source)) return "source";
     if (!goal) return undefined;

@@ -26,7 +26,14 @@ export function draggable(play: Play): (board: HTMLElement) => () => void {
       if (event.button !== 0 || !event.isPrimary || !play.options.length) return;
       const piece = (event.target as Element).closest<HTMLElement>("[data-grab]");
       if (!piece) return;
-      drag = { source: piece.dataset.target ?? "", group: [], head: new DOMRect(), x: event.clientX, y: event.clientY, on: false };
+      drag = {
+        source: piece.dataset.target ?? "",
+        group: [],
+        head: new DOMRect(),
+        x: event.clientX,
+        y: event.clientY,
+        on: false,
+      };
       if (event.pointerType === "touch") hold = window.setTimeout(() => inspect(piece), HOLD);
     };
 
@@ -70,10 +77,14 @@ export function draggable(play: Play): (board: HTMLElement) => () => void {
       const target = event.type === "pointerup" ? there : "";
       play.dragging = false;
       play.dropped = performance.now();
-      void settle(what.group, async () => {
-        if (target) play.drop(what.source, target);
-        else play.cancel();
-      }, play);
+      void settle(
+        what.group,
+        async () => {
+          if (target) play.drop(what.source, target);
+          else play.cancel();
+        },
+        play,
+      );
     };
 
     board.addEventListener("pointerdown", down);
@@ -101,9 +112,16 @@ function held(board: HTMLElement, play: Play, source: string): HTMLElement[] {
 
 /** A zone's box together with its pieces'. */
 function reach(zone: HTMLElement): DOMRect {
-  const boxes = [zone, ...zone.querySelectorAll<HTMLElement>("[data-target]")].map((one) => one.getBoundingClientRect());
+  const boxes = [zone, ...zone.querySelectorAll<HTMLElement>("[data-target]")].map((one) =>
+    one.getBoundingClientRect(),
+  );
   const [left, top] = [Math.min(...boxes.map((box) => box.left)), Math.min(...boxes.map((box) => box.top))];
-  return new DOMRect(left, top, Math.max(...boxes.map((box) => box.right)) - left, Math.max(...boxes.map((box) => box.bottom)) - top);
+  return new DOMRect(
+    left,
+    top,
+    Math.max(...boxes.map((box) => box.right)) - left,
+    Math.max(...boxes.map((box) => box.bottom)) - top,
+  );
 }
 
 /** The zone that the held piece covers most; one where it may lie wins over one where it may not. */

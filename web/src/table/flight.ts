@@ -99,7 +99,12 @@ function turn(element: HTMLElement, place: Place, time: number, delay: number): 
 }
 
 function run(element: HTMLElement, frames: Keyframe[], time: number, delay: number): Animation {
-  const flight = element.animate(frames, { duration: time, delay, easing: "cubic-bezier(0.2, 0.7, 0.2, 1)", fill: "backwards" });
+  const flight = element.animate(frames, {
+    duration: time,
+    delay,
+    easing: "cubic-bezier(0.2, 0.7, 0.2, 1)",
+    fill: "backwards",
+  });
   flights.add(flight);
   element.dataset.flying = "";
   const done = (): void => {

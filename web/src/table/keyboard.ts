@@ -1,7 +1,12 @@
 // Keys on the table: arrows walk to the nearest thing in their direction, letters do what the bar does.
 import type { Play } from "./play.svelte";
 
-const WAYS: Record<string, readonly [number, number]> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+const WAYS: Record<string, readonly [number, number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
 
 /** The thing that an arrow leads to from `from`: near, and well in that direction. */
 export function walk(things: HTMLElement[], from: DOMRect, way: readonly [number, number]): HTMLElement | undefined {
@@ -25,8 +30,15 @@ export function arrow(board: HTMLElement, play: Play, event: KeyboardEvent): boo
   const all = [...board.querySelectorAll<HTMLElement>("button[data-target]")];
   const can = new Set(play.choosable);
   const things = event.shiftKey || !can.size ? all : all.filter((thing) => can.has(thing.dataset.target ?? ""));
-  const here = all.find((thing) => thing === document.activeElement) ?? all.find((thing) => thing.dataset.target === play.cursor);
-  const next = here ? walk(things.filter((thing) => thing !== here), here.getBoundingClientRect(), way) : things[0];
+  const here =
+    all.find((thing) => thing === document.activeElement) ?? all.find((thing) => thing.dataset.target === play.cursor);
+  const next = here
+    ? walk(
+        things.filter((thing) => thing !== here),
+        here.getBoundingClientRect(),
+        way,
+      )
+    : things[0];
   if (next) focus(play, next);
   else if (here) focus(play, here);
   return true;
@@ -40,5 +52,11 @@ export function focus(play: Play, thing: HTMLElement): void {
 /** Whether a key is meant for a field or dialog and not for the table. */
 export function elsewhere(event: KeyboardEvent): boolean {
   const at = event.target as HTMLElement;
-  return event.ctrlKey || event.metaKey || event.altKey || at.matches("input, select, textarea") || at.closest("dialog") !== null;
+  return (
+    event.ctrlKey ||
+    event.metaKey ||
+    event.altKey ||
+    at.matches("input, select, textarea") ||
+    at.closest("dialog") !== null
+  );
 }

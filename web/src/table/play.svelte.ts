@@ -32,7 +32,11 @@ function changesHands(now: Table, next: Table): boolean {
 
 /** Whether nothing on the table differs. */
 function sameMoment(now: Table, next: Table): boolean {
-  return now.ply === next.ply && now.turn === next.turn && JSON.stringify([now.view, now.decision]) === JSON.stringify([next.view, next.decision]);
+  return (
+    now.ply === next.ply &&
+    now.turn === next.turn &&
+    JSON.stringify([now.view, now.decision]) === JSON.stringify([next.view, next.decision])
+  );
 }
 
 export function sharesDevice(table: Table): boolean {
@@ -97,7 +101,9 @@ export class Play {
   choosable: string[] = $derived.by(() => {
     const { view } = this.table;
     if (this.chosen) return [this.chosen, ...this.goals(this.chosen)];
-    const found = this.options.map((option) => option.source || (option.target.startsWith(BUTTON) ? "" : option.target));
+    const found = this.options.map(
+      (option) => option.source || (option.target.startsWith(BUTTON) ? "" : option.target),
+    );
     const alike = found.filter(Boolean).flatMap((target) => [target, ...(this.game.alike?.(view, target) ?? [])]);
     return [...new Set([...alike, ...(this.desk?.things ?? [])])].map((target) => standsFor(view, target));
   });
@@ -136,7 +142,8 @@ export class Play {
 
   /** The thing that the options name where another one like it is pointed at. */
   meant(target: string): string {
-    const named = (one: string): boolean => this.options.some((option) => option.source === one || option.target === one);
+    const named = (one: string): boolean =>
+      this.options.some((option) => option.source === one || option.target === one);
     return named(target) ? target : (this.game.alike?.(this.table.view, target).find(named) ?? target);
   }
 
@@ -173,7 +180,8 @@ export class Play {
   /** Says which rule forbids a click, if one does. */
   async explainClick(target: string): Promise<void> {
     this.refuse({ text: say("sentence.still"), clause: "" });
-    const tries = this.game.tries?.(this.table.view, target) ?? namesOf(this.table.view, target).map((name) => ["", name] as const);
+    const tries =
+      this.game.tries?.(this.table.view, target) ?? namesOf(this.table.view, target).map((name) => ["", name] as const);
     for (const [source, name] of tries) {
       if (this.refusal?.clause) return;
       await this.explain(source, name, true);
@@ -209,7 +217,8 @@ export class Play {
     const carried = option ? [] : (this.game.carry?.(this.table, source, target) ?? []);
     if (option) void this.play(option);
     else if (carried.length) void this.playAll(carried);
-    else if (zoneOf(this.table.view, source) !== zoneOf(this.table.view, target)) void this.explain(source, names.at(-1) ?? target);
+    else if (zoneOf(this.table.view, source) !== zoneOf(this.table.view, target))
+      void this.explain(source, names.at(-1) ?? target);
     if (!option) this.cancel();
   }
 

@@ -175,7 +175,8 @@ export const en = {
   "coach.thinking": "The coach is thinking …",
   "coach.look": "Look here: {place}.",
   "coach.better": "It thinks on; the figures get firmer.",
-  "coach.empty": "The coach sees what you see and nothing more. Ask it where to look, what to do, or why; it plays nothing for you.",
+  "coach.empty":
+    "The coach sees what you see and nothing more. Ask it where to look, what to do, or why; it plays nothing for you.",
   "coach.idle": "The coach answers when it is your turn.",
   "coach.range": "between {low} and {high}, from {n} {n:trial|trials}",
   "coach.chance": "Chance of winning",
@@ -241,7 +242,7 @@ export const en = {
   "handover.take": "I am player {seat}",
 
   "choose.title": "Choose",
-  "close": "Close",
+  close: "Close",
   "error.title": "This did not work",
   "error.network": "The table cannot be reached. Is the server running?",
 };

@@ -176,7 +176,8 @@ export const pl: Record<keyof typeof en, string> = {
   "coach.thinking": "Trener się zastanawia …",
   "coach.look": "Spójrz tutaj: {place}.",
   "coach.better": "Zastanawia się dalej; liczby są coraz pewniejsze.",
-  "coach.empty": "Trener widzi to, co Ty, i nic więcej. Zapytaj, gdzie patrzeć, co zrobić albo dlaczego; niczego za Ciebie nie zagra.",
+  "coach.empty":
+    "Trener widzi to, co Ty, i nic więcej. Zapytaj, gdzie patrzeć, co zrobić albo dlaczego; niczego za Ciebie nie zagra.",
   "coach.idle": "Trener odpowiada, gdy ruch należy do Ciebie.",
   "coach.range": "od {low} do {high}, na podstawie {n} {n:próby|prób|prób}",
   "coach.chance": "Szansa wygranej",
@@ -242,7 +243,7 @@ export const pl: Record<keyof typeof en, string> = {
   "handover.take": "To ja, gracz {seat}",
 
   "choose.title": "Wybierz",
-  "close": "Zamknij",
+  close: "Zamknij",
   "error.title": "To się nie udało",
   "error.network": "Nie można dosięgnąć stołu. Czy serwer działa?",
 };

@@ -10,7 +10,10 @@ import lobby from "./lobby";
 import { nameOf, titleOf, word } from "./words";
 
 // In the order of their clauses, from FIV-53 on.
-const DJINNS = "al-amin anun-nak baal boaz bouraq dhenim echidna enki hagis haurvatat iblis jafaar kandicha kumarbi lamia leta marid monkir nekir shamhat sibittis sloar utug".split(" ");
+const DJINNS =
+  "al-amin anun-nak baal boaz bouraq dhenim echidna enki hagis haurvatat iblis jafaar kandicha kumarbi lamia leta marid monkir nekir shamhat sibittis sloar utug".split(
+    " ",
+  );
 const CLAUSES: Record<string, string[]> = {
   tile: ["FIV-26", "FIV-27", "FIV-30", "FIV-33"],
   vizier: ["FIV-35", "FIV-79"],
@@ -58,7 +61,14 @@ const fivetribes: GameFolder = {
   film,
   unfinished: (view) => inHand(view) > 0,
   carry,
-  sound: (kind) => (kind === "rolled" ? "dice" : ["taxed", "built", "sold", "spent", "outbid", "djinn-paid"].includes(kind) ? "coin" : /card|took|drew|djinn/.test(kind) ? "card" : "tile"),
+  sound: (kind) =>
+    kind === "rolled"
+      ? "dice"
+      : ["taxed", "built", "sold", "spent", "outbid", "djinn-paid"].includes(kind)
+        ? "coin"
+        : /card|took|drew|djinn/.test(kind)
+          ? "card"
+          : "tile",
 };
 
 export default fivetribes;

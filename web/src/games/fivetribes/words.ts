@@ -250,10 +250,18 @@ function tileName(view: View, name: string, lang: Lang): string {
   const [tile, ...crowd] = zoneOf(view, name)?.pieces ?? [];
   if (!tile) return name;
   const [at, marks] = [name.slice("board/".length), tile.marks];
-  const parts = [word("tile", lang, { tile: at }), word(marks.blue ? "blue" : "red", lang, { kind: word(`kind.${marks.kind}` as Word, lang), n: Number(marks.value) })];
-  parts.push(...(crowd.length ? crowd.map((piece) => tribeWords(piece.face as Tribe, countOf(piece), lang)) : [word("empty", lang)]));
+  const parts = [
+    word("tile", lang, { tile: at }),
+    word(marks.blue ? "blue" : "red", lang, { kind: word(`kind.${marks.kind}` as Word, lang), n: Number(marks.value) }),
+  ];
+  parts.push(
+    ...(crowd.length
+      ? crowd.map((piece) => tribeWords(piece.face as Tribe, countOf(piece), lang))
+      : [word("empty", lang)]),
+  );
   if (marks.camel) parts.push(word(marks.camel as "yours" | "his", lang));
-  for (const built of ["palms", "palaces"] as const) if (marks[built]) parts.push(word(built, lang, { n: Number(marks[built]) }));
+  for (const built of ["palms", "palaces"] as const)
+    if (marks[built]) parts.push(word(built, lang, { n: Number(marks[built]) }));
   if (marks.target || marks.maybe) parts.push(word(marks.target ? "target" : "maybe", lang));
   if (facts.start === at) parts.push(word("start", lang));
   else if (facts.at === at) parts.push(word("at", lang));
@@ -271,7 +279,10 @@ export function endsOf(view: View, tile: string, lang: Lang): string[] {
 }
 
 export function djinnName(piece: Piece, lang: Lang): string {
-  const name = word("djinn", lang, { name: String(piece.marks.name), points: pointWords(Number(piece.marks.points), lang) });
+  const name = word("djinn", lang, {
+    name: String(piece.marks.name),
+    points: pointWords(Number(piece.marks.points), lang),
+  });
   return piece.marks.used ? `${name}, ${word("used", lang)}` : name;
 }
 
@@ -282,7 +293,8 @@ function zoneWords(view: View, zone: string, lang: Lang): string {
   const known = LABELS.find((one) => one === zone);
   if (known) return word(known, lang);
   const pieces = zoneOf(view, zone)?.pieces ?? [];
-  if (zone === "dice") return word("dice", lang, { white: Number(pieces[0]?.marks.pips), black: Number(pieces[1]?.marks.pips) });
+  if (zone === "dice")
+    return word("dice", lang, { white: Number(pieces[0]?.marks.pips), black: Number(pieces[1]?.marks.pips) });
   return zone === "pile" ? word("pile", lang, { n: countOf(pieces[0]) }) : zone;
 }
 
@@ -308,9 +320,13 @@ export function nameOf(view: View, target: string, lang: Lang): string {
   if (zone.name.startsWith("board/")) {
     const asked = factsOf(view).step === "victim" && i > 0 && piece;
     const tile = zone.name.slice("board/".length);
-    return asked ? word("on", lang, { tribe: tribeWords(piece.face as Tribe, countOf(piece), lang), tile }) : tileName(view, zone.name, lang);
+    return asked
+      ? word("on", lang, { tribe: tribeWords(piece.face as Tribe, countOf(piece), lang), tile })
+      : tileName(view, zone.name, lang);
   }
-  return piece && zone.name !== "dice" && zone.name !== "pile" ? pieceWords(zone.name, piece, i, lang) : zoneWords(view, zone.name, lang);
+  return piece && zone.name !== "dice" && zone.name !== "pile"
+    ? pieceWords(zone.name, piece, i, lang)
+    : zoneWords(view, zone.name, lang);
 }
 
 /** The heading of a thing's details: a tile by its kind alone. */

@@ -18,7 +18,8 @@ const jambo: GameFolder = {
   name: nameOf,
   question: (lang) => word("bidding", lang),
   sign: (option) => (option.target.startsWith(BID) ? option.target.slice(BID.length) : option.label),
-  lesser: (option) => ["button/end-turn", "button/no", "button/done", "button/drop", "button/leave"].includes(option.target),
+  lesser: (option) =>
+    ["button/end-turn", "button/no", "button/done", "button/drop", "button/leave"].includes(option.target),
   beside: () => true,
   // A ware says nothing more than it shows.
   peek: (target) => !/^(supply|market|goods|default|deck)/.test(target),
@@ -29,7 +30,10 @@ const jambo: GameFolder = {
     const face = zone?.pieces[indexOf(zone, target)]?.face ?? "";
     const me = mySide(view);
     return zone?.name === `hand/${me}` && sortOf(face) === "ware"
-      ? [[target, `market/${me}`], [target, "supply"]]
+      ? [
+          [target, `market/${me}`],
+          [target, "supply"],
+        ]
       : [["", target]];
   },
   alike: (view, target) => {
@@ -37,13 +41,20 @@ const jambo: GameFolder = {
     const face = zone?.pieces[indexOf(zone, target)]?.face;
     const spaces = view.facts.question === "which-space" || view.facts.question === "which-swap";
     if (!zone || !face || (spaces && zone.name.startsWith("market/"))) return [];
-    return zone.pieces.flatMap((piece, i) => (piece.face === face && `${zone.name}/${i}` !== target ? [`${zone.name}/${i}`] : []));
+    return zone.pieces.flatMap((piece, i) =>
+      piece.face === face && `${zone.name}/${i}` !== target ? [`${zone.name}/${i}`] : [],
+    );
   },
   whole: (zone) => /^(supply|market\/\d)$/.test(zone),
   film: scenes,
   stages: true,
   wordy: true,
-  sound: (kind) => (kind === "earned" || kind === "paid" || kind === "gave-gold" ? "coin" : kind === "placed" || kind === "returned" ? "tile" : "card"),
+  sound: (kind) =>
+    kind === "earned" || kind === "paid" || kind === "gave-gold"
+      ? "coin"
+      : kind === "placed" || kind === "returned"
+        ? "tile"
+        : "card",
 };
 
 export default jambo;

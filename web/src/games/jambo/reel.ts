@@ -60,7 +60,8 @@ class Reel {
     const i = pile.findLastIndex((piece) => piece.face === kind);
     if (i >= 0) pile.splice(i, 1);
     // On the Dummy's market the others move up; on yours the gap is yours to settle.
-    if (market === "market/1") pile.forEach((piece, space) => (pile[space] = { ...piece, marks: { space, sixth: space === 5 } }));
+    if (market === "market/1")
+      pile.forEach((piece, space) => (pile[space] = { ...piece, marks: { space, sixth: space === 5 } }));
   }
 
   move(event: Event, face: string): void {

@@ -116,7 +116,8 @@ const WORDS = {
     yours: "Twój tekst",
     dummys: "Co robi z nią Figurant",
     prices: "Kup wszystkie za {buy} złota albo sprzedaj wszystkie za {sell} złota.",
-    "sixth-text": "Szóste pole dużego straganu kosztuje {fee} złota za każdym razem, gdy się je zapełnia; pozostałe są darmowe.",
+    "sixth-text":
+      "Szóste pole dużego straganu kosztuje {fee} złota za każdym razem, gdy się je zapełnia; pozostałe są darmowe.",
     figure: "{you} : {other} złota",
     points: "{n} {n:punkt|punkty|punktów}",
     score: "Złoto",
@@ -175,7 +176,8 @@ function zoneName(view: View, name: string, lang: Lang): string {
 /** What a piece's marks add to its name. */
 function state(view: View, zone: string, piece: Piece, lang: Lang): string[] {
   const { marks } = piece;
-  if (zone.startsWith("market/")) return [marks.sixth ? word("sixth", lang) : word("space", lang, { n: Number(marks.space) + 1 })];
+  if (zone.startsWith("market/"))
+    return [marks.sixth ? word("sixth", lang) : word("space", lang, { n: Number(marks.space) + 1 })];
   if (zone.startsWith("tools/") || zone === "pool") return [word(marks.used ? "used" : "ready", lang)];
   if (zone.startsWith("relics/")) return [word(marks.spent ? "spent" : "unspent", lang)];
   if (!zone.startsWith("huts/")) return [];

@@ -6,7 +6,22 @@ import { fill, type Lang } from "../../words/say";
 
 const RANKS: Record<Lang, string[]> = {
   en: ["", "ace", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "jack", "queen", "king"],
-  pl: ["", "as", "dwójka", "trójka", "czwórka", "piątka", "szóstka", "siódemka", "ósemka", "dziewiątka", "dziesiątka", "walet", "dama", "król"],
+  pl: [
+    "",
+    "as",
+    "dwójka",
+    "trójka",
+    "czwórka",
+    "piątka",
+    "szóstka",
+    "siódemka",
+    "ósemka",
+    "dziewiątka",
+    "dziesiątka",
+    "walet",
+    "dama",
+    "król",
+  ],
 };
 const NAMES: Record<Lang, Record<Suit | "black" | "red", string>> = {
   en: { clubs: "clubs", diamonds: "diamonds", hearts: "hearts", spades: "spades", black: "black", red: "red" },

@@ -5,7 +5,20 @@ import type { Desk, Turn } from "../../table/desk";
 import type { Play } from "../../table/play.svelte";
 import type { Args } from "../../words/say";
 import { fault, isJoker, laidOut, OPENING, sorted, standing, value } from "./sets";
-import { apart, facesOf, fitted, joined, named, pileOf, placed, without, type Pile, type Shape, type Tile, type Tiles } from "./shape";
+import {
+  apart,
+  facesOf,
+  fitted,
+  joined,
+  named,
+  pileOf,
+  placed,
+  without,
+  type Pile,
+  type Shape,
+  type Tile,
+  type Tiles,
+} from "./shape";
 import { tileName, word, type Id } from "./words";
 
 export type Order = "dealt" | "runs" | "groups";
@@ -64,7 +77,13 @@ export class TileDesk implements Desk {
     const before = this.#wanted ?? (this.#now === NOWHERE ? this.recalled(table, tiles) : stays);
     this.tiles = tiles;
     if (here?.base === base && here.laid === laid && !this.#wanted) this.#now = here;
-    else this.#now = { laid, base, shapes: [fitted(before ?? this.base, tiles, (shape, tile) => this.settle(shape, tile))], at: 0 };
+    else
+      this.#now = {
+        laid,
+        base,
+        shapes: [fitted(before ?? this.base, tiles, (shape, tile) => this.settle(shape, tile))],
+        at: 0,
+      };
     this.#plies.set(table.ply, this.#now);
     this.keep(table);
   }
@@ -80,13 +99,28 @@ export class TileDesk implements Desk {
   recalled(table: Table, { sets, laid }: Tiles): Shape | undefined {
     const [ply, faces = ""] = (stored(() => sessionStorage.getItem(kept(table.id))) ?? "").split(":");
     const rest = [...sets.flat(), ...laid];
-    const same = faces.split(/[ |]+/).toSorted().join() === rest.map((tile) => tile.face).toSorted().join();
+    const same =
+      faces.split(/[ |]+/).toSorted().join() ===
+      rest
+        .map((tile) => tile.face)
+        .toSorted()
+        .join();
     if (ply !== String(table.ply) || !same) return undefined;
-    return faces.split(" | ").map((set) => pileOf(set.split(" ").flatMap((face) => rest.splice(rest.findIndex((tile) => tile.face === face), 1))));
+    return faces.split(" | ").map((set) =>
+      pileOf(
+        set.split(" ").flatMap((face) =>
+          rest.splice(
+            rest.findIndex((tile) => tile.face === face),
+            1,
+          ),
+        ),
+      ),
+    );
   }
 
   keep({ id, ply, replay }: Table): void {
-    if (!replay && this.play.options.length) stored(() => sessionStorage.setItem(kept(id), `${ply}:${facesOf(this.shape)}`));
+    if (!replay && this.play.options.length)
+      stored(() => sessionStorage.setItem(kept(id), `${ply}:${facesOf(this.shape)}`));
   }
 
   // -- what can be done
@@ -105,8 +139,12 @@ export class TileDesk implements Desk {
   goals(source: string): string[] {
     const tiles = this.group(source);
     const own = this.pileOf(source);
-    const piles = this.shape.filter((pile) => pile !== own || (tiles.some((tile) => isJoker(tile.face)) && pile.tiles.length > 1));
-    const before = tiles.some((tile) => isJoker(tile.face)) ? piles.flatMap((pile) => pile.tiles.filter((tile) => !tiles.includes(tile)).map((tile) => `tile/${tile.id}`)) : [];
+    const piles = this.shape.filter(
+      (pile) => pile !== own || (tiles.some((tile) => isJoker(tile.face)) && pile.tiles.length > 1),
+    );
+    const before = tiles.some((tile) => isJoker(tile.face))
+      ? piles.flatMap((pile) => pile.tiles.filter((tile) => !tiles.includes(tile)).map((tile) => `tile/${tile.id}`))
+      : [];
     const back = !source.startsWith("board/") && tiles.every((tile) => tile.place >= 0) ? ["board"] : [];
     return [...piles.map((pile) => `pile/${pile.id}`), ...before, "table", ...back];
   }
@@ -193,7 +231,8 @@ export class TileDesk implements Desk {
   /** Laid tiles return to the board: all are taken back, and the others laid again where they were. */
   async giveBack(tiles: Tile[]): Promise<void> {
     this.play.cancel();
-    if (tiles.some((tile) => tile.place < 0)) return this.play.refuse({ text: word("stays", settings.lang), clause: "RUM-12" });
+    if (tiles.some((tile) => tile.place < 0))
+      return this.play.refuse({ text: word("stays", settings.lang), clause: "RUM-12" });
     const others = this.tiles.laid.filter((tile) => !tiles.includes(tile) && !tiles.some((one) => one.id === tile.id));
     this.#wanted = without(this.shape, tiles);
     let fine = await this.play.play("take back");
@@ -215,7 +254,12 @@ export class TileDesk implements Desk {
     if (facesOf(shape) === facesOf(this.shape)) return this.play.cancel();
     const n = shape.findIndex((pile) => pile.tiles.some((tile) => tile.id === tiles[0]?.id));
     const names = tiles.map((tile) => tileName(tile.face, "", settings.lang)).join(", ");
-    this.step(shape, "told.to-set", { tiles: names, n: n + 1, standing: this.standingOf(shape[n]) }, `tile/${tiles[0]?.id}`);
+    this.step(
+      shape,
+      "told.to-set",
+      { tiles: names, n: n + 1, standing: this.standingOf(shape[n]) },
+      `tile/${tiles[0]?.id}`,
+    );
   }
 
   split(thing: string): void {
@@ -368,7 +412,11 @@ export class TileDesk implements Desk {
   /** A set, or the handle by which it is picked up, in words. */
   described(pile: Pile, as: "set" | "handle"): string {
     const names = laidOut(pile.tiles).map(({ tile, stands }) => tileName(tile.face, stands, settings.lang));
-    return word(as, settings.lang, { n: this.shape.indexOf(pile) + 1, tiles: names.join(", "), standing: this.standingOf(pile) });
+    return word(as, settings.lang, {
+      n: this.shape.indexOf(pile) + 1,
+      tiles: names.join(", "),
+      standing: this.standingOf(pile),
+    });
   }
 
   piece(target: string): Piece | undefined {
@@ -378,17 +426,23 @@ export class TileDesk implements Desk {
 
   /** What lies under a point: a tile or the end of its set, the board, or a gap between the sets. */
   under(x: number, y: number): string {
-    const boxes = (what: string): [HTMLElement, DOMRect][] => [...(this.root?.querySelectorAll<HTMLElement>(what) ?? [])].map((one) => [one, one.getBoundingClientRect()]);
-    const within = ([, box]: [HTMLElement, DOMRect]): boolean => x >= box.left - 4 && x <= box.right + 4 && y >= box.top - 4 && y <= box.bottom + 4;
+    const boxes = (what: string): [HTMLElement, DOMRect][] =>
+      [...(this.root?.querySelectorAll<HTMLElement>(what) ?? [])].map((one) => [one, one.getBoundingClientRect()]);
+    const within = ([, box]: [HTMLElement, DOMRect]): boolean =>
+      x >= box.left - 4 && x <= box.right + 4 && y >= box.top - 4 && y <= box.bottom + 4;
     const pile = boxes("[data-pile]").find(within)?.[0];
     if (pile) {
-      const seats = [...pile.querySelectorAll<HTMLElement>("[data-seat]")].map((seat) => [seat, seat.getBoundingClientRect()] as const);
+      const seats = [...pile.querySelectorAll<HTMLElement>("[data-seat]")].map(
+        (seat) => [seat, seat.getBoundingClientRect()] as const,
+      );
       const next = seats.find(([, box]) => x < box.left + box.width / 2)?.[0];
       return next ? `tile/${next.dataset.seat}` : `pile/${pile.dataset.pile}`;
     }
     if (boxes("[data-tray]").some(within)) return "board";
     if (boxes("[data-bank]").some(within)) return "";
-    const before = boxes("[data-pile]").filter(([, box]) => box.bottom < y || (box.top < y && box.left + box.width / 2 < x));
+    const before = boxes("[data-pile]").filter(
+      ([, box]) => box.bottom < y || (box.top < y && box.left + box.width / 2 < x),
+    );
     return `gap/${before.length}`;
   }
 }

@@ -28,7 +28,10 @@ const real = <T extends Faced>(tiles: T[]): T[] => tiles.filter((tile) => !isJok
 /** Whether tiles can only be a group: one number, and not one colour. */
 function isGroup(tiles: Faced[]): boolean {
   const own = real(tiles);
-  return new Set(own.map((tile) => numberOf(tile.face))).size === 1 && (own.length === 1 || new Set(own.map((tile) => colourOf(tile.face))).size > 1);
+  return (
+    new Set(own.map((tile) => numberOf(tile.face))).size === 1 &&
+    (own.length === 1 || new Set(own.map((tile) => colourOf(tile.face))).size > 1)
+  );
 }
 
 /** What no further tile can mend. */
@@ -79,7 +82,9 @@ function asGroup<T extends Faced>(tiles: T[]): Seen<T>[] {
   const own = real(tiles).toSorted((a, b) => colourOf(a.face) - colourOf(b.face));
   const number = numberOf(own[0]?.face ?? "");
   const missing = [0, 1, 2, 3].filter((colour) => !own.some((tile) => colourOf(tile.face) === colour));
-  const jokers = tiles.filter((tile) => isJoker(tile.face)).map((tile) => ({ tile, stands: faceOf(missing.shift() ?? 0, number) }));
+  const jokers = tiles
+    .filter((tile) => isJoker(tile.face))
+    .map((tile) => ({ tile, stands: faceOf(missing.shift() ?? 0, number) }));
   return [...own.map((tile) => ({ tile, stands: "" })), ...jokers];
 }
 
@@ -102,7 +107,8 @@ function filled<T extends Faced>(tiles: T[]): T[] {
 export function laidOut<T extends Faced>(tiles: T[]): Seen<T>[] {
   const plain = (row: T[]): Seen<T>[] => row.map((tile) => ({ tile, stands: "" }));
   if (clash(tiles) || !real(tiles).length) return plain(tiles);
-  if (fault(tiles)) return plain(asRun(tiles) ? tiles : isGroup(tiles) ? asGroup(tiles).map((one) => one.tile) : filled(tiles));
+  if (fault(tiles))
+    return plain(asRun(tiles) ? tiles : isGroup(tiles) ? asGroup(tiles).map((one) => one.tile) : filled(tiles));
   if (real(tiles).length > 1 && isGroup(tiles)) return asGroup(tiles);
   return asRun(tiles) ?? (isGroup(tiles) ? asGroup(tiles) : (asRun(filled(tiles)) ?? plain(tiles)));
 }

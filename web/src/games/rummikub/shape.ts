@@ -27,7 +27,8 @@ export interface Tiles {
 
 let made = 0;
 export const pileOf = (tiles: Tile[]): Pile => ({ id: `p${++made}`, tiles: laidOut(tiles).map((one) => one.tile) });
-export const facesOf = (shape: Shape): string => shape.map((pile) => pile.tiles.map((tile) => tile.face).join(" ")).join(" | ");
+export const facesOf = (shape: Shape): string =>
+  shape.map((pile) => pile.tiles.map((tile) => tile.face).join(" ")).join(" | ");
 
 /** Names the tiles of a view; a tile that was known keeps its id. */
 export function named(view: View, before: Tiles | undefined): Tiles {
@@ -35,7 +36,9 @@ export function named(view: View, before: Tiles | undefined): Tiles {
   const pieces = (zone: string): Piece[] => view.zones.find((one) => one.name === zone)?.pieces ?? [];
   const board = pieces("board").flatMap(({ face }, place) => (face === "free" ? [] : { id: "", face, place }));
   const laid = pieces("laid").map(({ face, marks }) => ({ id: "", face, place: Number(marks.place) }));
-  const sets = view.zones.filter((zone) => zone.name.startsWith("set/")).map((zone) => zone.pieces.map(({ face }) => ({ id: "", face, place: -1 })));
+  const sets = view.zones
+    .filter((zone) => zone.name.startsWith("set/"))
+    .map((zone) => zone.pieces.map(({ face }) => ({ id: "", face, place: -1 })));
   const all: Tile[] = [...board, ...laid, ...sets.flat()];
   const free = (id: string): boolean => all.every((tile) => tile.id !== id);
   // First those that lie where they lay, then those that came from elsewhere, then those never seen before.
@@ -67,7 +70,13 @@ export function placed(shape: Shape, tile: Tile): Shape {
   const home =
     shape.find((pile) => standing(pile.tiles) !== "complete" && beside(pile) === "complete") ??
     shape.find((pile) => beside(pile) === "complete") ??
-    shape.find((pile) => standing(pile.tiles) === "incomplete" && pile.tiles.some((one) => one.place >= 0) && beside(pile) === "incomplete" && near(pile));
+    shape.find(
+      (pile) =>
+        standing(pile.tiles) === "incomplete" &&
+        pile.tiles.some((one) => one.place >= 0) &&
+        beside(pile) === "incomplete" &&
+        near(pile),
+    );
   return home ? joined(shape, [tile], home.id) : [...shape, pileOf([tile])];
 }
 
@@ -75,7 +84,11 @@ export function placed(shape: Shape, tile: Tile): Shape {
 export function without(shape: Shape, tiles: Tile[]): Shape {
   const ids = new Set(tiles.map((tile) => tile.id));
   return shape
-    .map((pile) => (pile.tiles.some((tile) => ids.has(tile.id)) ? { ...pile, tiles: pile.tiles.filter((tile) => !ids.has(tile.id)) } : pile))
+    .map((pile) =>
+      pile.tiles.some((tile) => ids.has(tile.id))
+        ? { ...pile, tiles: pile.tiles.filter((tile) => !ids.has(tile.id)) }
+        : pile,
+    )
     .filter((pile) => pile.tiles.length);
 }
 
@@ -85,17 +98,26 @@ export function joined(shape: Shape, tiles: Tile[], pile: string, before = ""): 
   const lay = (row: Tile[]): Tile[] => {
     const others = row.filter((tile) => !ids.has(tile.id));
     const i = others.findIndex((tile) => tile.id === before);
-    return laidOut(i < 0 ? [...others, ...tiles] : [...others.slice(0, i), ...tiles, ...others.slice(i)]).map((one) => one.tile);
+    return laidOut(i < 0 ? [...others, ...tiles] : [...others.slice(0, i), ...tiles, ...others.slice(i)]).map(
+      (one) => one.tile,
+    );
   };
-  const elsewhere = without(shape.filter((one) => one.id !== pile), tiles);
-  return shape.flatMap((one) => (one.id === pile ? { ...one, tiles: lay(one.tiles) } : elsewhere.filter((other) => other.id === one.id)));
+  const elsewhere = without(
+    shape.filter((one) => one.id !== pile),
+    tiles,
+  );
+  return shape.flatMap((one) =>
+    one.id === pile ? { ...one, tiles: lay(one.tiles) } : elsewhere.filter((other) => other.id === one.id),
+  );
 }
 
 /** Lays tiles as a pile of their own, before the pile that is number `at` now. */
 export function apart(shape: Shape, tiles: Tile[], at: number): Shape {
   const next = shape[at];
   const rest = without(shape, tiles);
-  const whole = shape.find((pile) => pile.tiles.length === tiles.length && pile.tiles.every((tile) => tiles.includes(tile)));
+  const whole = shape.find(
+    (pile) => pile.tiles.length === tiles.length && pile.tiles.every((tile) => tiles.includes(tile)),
+  );
   const i = next && next !== whole ? rest.findIndex((pile) => pile.id === next.id) : -1;
   const index = i < 0 ? (next && next === whole ? at : rest.length) : i;
   return [...rest.slice(0, index), whole ?? pileOf(tiles), ...rest.slice(index)];

@@ -60,7 +60,8 @@ const WORDS = {
     "say.wrong": "{n} {n:tile|tiles} laid; set {set} is wrong: {fault}.",
     "say.moved": "Nothing laid yet; set {set} is {standing}.",
     "say.rearranged": "The table is rearranged. Lay a tile, or draw.",
-    "say.needed": "Lay {n} {n:tile|tiles} before you draw: the next stack lowers the limit to {next}, and you would hold {then}.",
+    "say.needed":
+      "Lay {n} {n:tile|tiles} before you draw: the next stack lowers the limit to {next}, and you would hold {then}.",
     "say.last": "Only the last stack is left, and taking it loses: lay all your tiles.",
     "told.to-set": "{tiles} to set {n}: {standing}.",
     "told.split": "Split in two: set {n} is {standing}.",
@@ -129,12 +130,15 @@ const WORDS = {
     arrange: "Niech stół ułoży układy i zatwierdzi",
     "say.order": "{n:Wyłożona|Wyłożone|Wyłożonych} {n} {n:kostka|kostki|kostek}, stół jest w porządku — zatwierdzić?",
     "say.win": "Wszystkie kostki wyłożone, stół jest w porządku — zatwierdzić i wygrać?",
-    "say.value": "{n:Wyłożona|Wyłożone|Wyłożonych} {n} {n:kostka|kostki|kostek} za {value} z 30 punktów potrzebnych na otwarcie.",
-    "say.loose": "{n:Wyłożona|Wyłożone|Wyłożonych} {n} {n:kostka|kostki|kostek}; układ {set} nie jest jeszcze pełny: {fault}.",
+    "say.value":
+      "{n:Wyłożona|Wyłożone|Wyłożonych} {n} {n:kostka|kostki|kostek} za {value} z 30 punktów potrzebnych na otwarcie.",
+    "say.loose":
+      "{n:Wyłożona|Wyłożone|Wyłożonych} {n} {n:kostka|kostki|kostek}; układ {set} nie jest jeszcze pełny: {fault}.",
     "say.wrong": "{n:Wyłożona|Wyłożone|Wyłożonych} {n} {n:kostka|kostki|kostek}; układ {set} jest błędny: {fault}.",
     "say.moved": "Nic jeszcze nie wyłożono; układ {set} jest {standing}.",
     "say.rearranged": "Stół jest przełożony. Wyłóż kostkę albo dobierz stos.",
-    "say.needed": "Zanim dobierzesz, wyłóż {n} {n:kostkę|kostki|kostek}: następny stos obniża limit do {next}, a kostek byłoby {then}.",
+    "say.needed":
+      "Zanim dobierzesz, wyłóż {n} {n:kostkę|kostki|kostek}: następny stos obniża limit do {next}, a kostek byłoby {then}.",
     "say.last": "Został tylko ostatni stos, a jego wzięcie przegrywa: wyłóż wszystkie kostki.",
     "told.to-set": "{tiles} do układu {n}: {standing}.",
     "told.split": "Podzielono: układ {n} jest {standing}.",
@@ -179,9 +183,13 @@ export function nameOf(view: View, target: string, lang: Lang): string {
   const { held = 0, limit = 0 } = view.facts as Record<string, number>;
   if (zone?.name === "board") {
     if (!piece) return word("board", lang, { held, limit });
-    return piece.face === "free" ? word("place", lang, { n: i + 1 }) : word("at-place", lang, { tile: tileName(piece.face, "", lang), n: i + 1 });
+    return piece.face === "free"
+      ? word("place", lang, { n: i + 1 })
+      : word("at-place", lang, { tile: tileName(piece.face, "", lang), n: i + 1 });
   }
-  if (zone?.name === "bank") return zone.pieces.length === 1 && piece ? word("last", lang) : word("bank", lang, { n: zone.pieces.length });
-  if (zone?.name === "table") return word("table", lang, { n: view.zones.filter((one) => one.name.startsWith("set/")).length });
+  if (zone?.name === "bank")
+    return zone.pieces.length === 1 && piece ? word("last", lang) : word("bank", lang, { n: zone.pieces.length });
+  if (zone?.name === "table")
+    return word("table", lang, { n: view.zones.filter((one) => one.name.startsWith("set/")).length });
   return piece ? tileName(piece.face, String(piece.marks.stands ?? ""), lang) : target.replaceAll("/", " ");
 }
