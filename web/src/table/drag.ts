@@ -77,14 +77,9 @@ export function draggable(play: Play): (board: HTMLElement) => () => void {
       const target = event.type === "pointerup" ? there : "";
       play.dragging = false;
       play.dropped = performance.now();
-      void settle(
-        what.group,
-        async () => {
-          if (target) play.drop(what.source, target);
-          else play.cancel();
-        },
-        play,
-      );
+      if (target) play.drop(what.source, target);
+      else play.cancel();
+      void settle(what.group, play);
     };
 
     board.addEventListener("pointerdown", down);
@@ -150,8 +145,9 @@ export function release(board: HTMLElement): void {
 }
 
 /** Lets go: what was played flies on from where it is held; the rest goes back. */
-async function settle(group: HTMLElement[], act: () => Promise<void>, play: Play): Promise<void> {
-  await act();
+async function settle(group: HTMLElement[], play: Play): Promise<void> {
+  // What is only arranged lies elsewhere at once, and has let go of it all by then.
+  await Promise.resolve();
   while (play.waiting) await new Promise((done) => setTimeout(done, 8));
   for (const one of group.filter((held) => "held" in held.dataset)) {
     delete one.dataset.held;

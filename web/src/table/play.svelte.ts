@@ -72,7 +72,7 @@ export class Play {
   readonly review = new Reviewing();
   /** Shows another moment of a game that is looked back on. */
   moment: (ply: number) => void = () => undefined;
-  stage: Stage = async (_, change) => change();
+  stage: Stage = (_, change) => Promise.resolve(change());
   heard: (events: Event[]) => void = () => undefined;
   /** Opens a thing's details. */
   inspect: (target: string) => void = () => undefined;

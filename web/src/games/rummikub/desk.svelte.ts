@@ -181,7 +181,7 @@ export class TileDesk implements Desk {
       if (home || target.startsWith("bank")) return false;
       this.lay(source, target);
     } else if (!tiles.length) return false;
-    else if (home) this.giveBack(tiles);
+    else if (home) void this.giveBack(tiles);
     else if (target.startsWith("bank")) this.play.cancel();
     else if (this.means(tiles, target)) this.move(tiles, target);
     else return false;
