@@ -54,7 +54,7 @@ export const api = {
   games: () => call<Game[]>("/games"),
   rules: (game: string) => call<Rules>(`/games/${game}/rules`),
   daily: (game: string) => call<Daily>(`/daily/${game}`),
-  mine: () => call<MyTable[]>("/me/tables"),
+  myTables: () => call<MyTable[]>("/me/tables"),
   statistics: () => call<Statistics[]>("/me/statistics"),
   words: (game: string, lang: Lang) => call<Record<string, string>>(`/games/${game}/words`, undefined, undefined, lang),
   create: (
@@ -65,9 +65,9 @@ export const api = {
     seats: SeatWish[] | null = null,
     level: Level | null = null,
   ) => call<Table>("/tables", { game, setup, seed, undo, seats, level }),
-  again: (id: string) => call<Table>("/tables", { again: id }),
+  sameDeal: (id: string) => call<Table>("/tables", { again: id }),
   /** A new table with the first actions of another one. */
-  from: (table: string, ply: number) => call<Table>("/tables", { from: { table, ply } }),
+  copyFrom: (table: string, ply: number) => call<Table>("/tables", { from: { table, ply } }),
   hint: (id: string, ply: number, depth: number, ms: number, signal: AbortSignal) =>
     call<Hint>(`/tables/${id}/hint`, { ply, depth, ms }, signal),
   review: (id: string, signal: AbortSignal) => call<ReviewState>(`/tables/${id}/review`, undefined, signal),
@@ -76,7 +76,7 @@ export const api = {
   table: (id: string, ply?: number, signal?: AbortSignal) =>
     call<Table>(`/tables/${id}${ply === undefined ? "" : `?ply=${ply}`}`, undefined, signal),
   play: (id: string, ply: number, action: string | number) => call<Move>(`/tables/${id}/actions`, { ply, action }),
-  turn: (id: string, what: "undo" | "redo" | "give-up", ply: number) => call<Move>(`/tables/${id}/${what}`, { ply }),
+  perform: (id: string, what: "undo" | "redo" | "give-up", ply: number) => call<Move>(`/tables/${id}/${what}`, { ply }),
   why: (id: string, source: string, target: string) => call<Why>(`/tables/${id}/why`, { source, target }),
   whyWords: (id: string, words: string) => call<Why>(`/tables/${id}/why`, { words }),
   recovery: (id: string) => call<{ url: string }>(`/tables/${id}/recovery`, {}),

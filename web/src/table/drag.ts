@@ -1,7 +1,7 @@
 // Drags by pointer events: a piece and all that lies on it follow the finger, and are dropped where they mostly lie.
-import { moving } from "../settings.svelte";
+import { motionOn } from "../settings.svelte";
 import type { Play } from "./play.svelte";
-import { indexOf, zoneOf } from "./targets";
+import { pieceIndex, zoneOf } from "./targets";
 
 const START = 5;
 const HOLD = 550;
@@ -73,10 +73,10 @@ export function draggable(play: Play): (board: HTMLElement) => () => void {
       clearTimeout(hold);
       if (!what?.on) return;
       cancelAnimationFrame(frame);
-      const there = play.desk?.under(event.clientX, event.clientY) ?? under(board, what, play, event);
+      const there = play.arrangement?.targetAt(event.clientX, event.clientY) ?? under(board, what, play, event);
       const target = event.type === "pointerup" ? there : "";
       play.dragging = false;
-      play.dropped = performance.now();
+      play.droppedAt = performance.now();
       if (target) play.drop(what.source, target);
       else play.cancel();
       void settle(what.group, play);
@@ -100,8 +100,8 @@ function held(board: HTMLElement, play: Play, source: string): HTMLElement[] {
   const zone = zoneOf(play.table.view, source);
   const head = board.querySelector<HTMLElement>(`[data-target="${source}"]`);
   if (head?.dataset.grab === "alone") return [head];
-  const from = zone ? indexOf(zone, source) : 0;
-  const names = play.desk?.held(source) ?? zone?.pieces.map((_, i) => `${zone.name}/${i}`).slice(from) ?? [];
+  const from = zone ? pieceIndex(zone, source) : 0;
+  const names = play.arrangement?.carried(source) ?? zone?.pieces.map((_, i) => `${zone.name}/${i}`).slice(from) ?? [];
   return names.flatMap((name) => board.querySelector<HTMLElement>(`[data-target="${name}"]`) ?? []);
 }
 
@@ -153,7 +153,7 @@ async function settle(group: HTMLElement[], play: Play): Promise<void> {
     delete one.dataset.held;
     const from = one.style.transform;
     one.style.transform = "";
-    if (one.isConnected && from && moving()) {
+    if (one.isConnected && from && motionOn()) {
       one.animate([{ transform: from }, { transform: "none" }], { duration: 180, easing: "ease-out" });
     }
   }

@@ -9,7 +9,7 @@ const WAYS: Record<string, readonly [number, number]> = {
 };
 
 /** The thing that an arrow leads to from `from`: near, and well in that direction. */
-export function walk(things: HTMLElement[], from: DOMRect, way: readonly [number, number]): HTMLElement | undefined {
+export function nearest(things: HTMLElement[], from: DOMRect, way: readonly [number, number]): HTMLElement | undefined {
   const centre = (box: DOMRect): readonly [number, number] => [box.left + box.width / 2, box.top + box.height / 2];
   const [x, y] = centre(from);
   let [best, least]: [HTMLElement | undefined, number] = [undefined, Infinity];
@@ -24,7 +24,7 @@ export function walk(things: HTMLElement[], from: DOMRect, way: readonly [number
 }
 
 /** Moves the cursor by an arrow; with Shift over everything, else over what can be chosen. */
-export function arrow(board: HTMLElement, play: Play, event: KeyboardEvent): boolean {
+export function moveCursor(board: HTMLElement, play: Play, event: KeyboardEvent): boolean {
   const way = WAYS[event.key];
   if (!way || event.altKey || event.ctrlKey || event.metaKey) return false;
   const all = [...board.querySelectorAll<HTMLElement>("button[data-target]")];
@@ -33,24 +33,24 @@ export function arrow(board: HTMLElement, play: Play, event: KeyboardEvent): boo
   const here =
     all.find((thing) => thing === document.activeElement) ?? all.find((thing) => thing.dataset.target === play.cursor);
   const next = here
-    ? walk(
+    ? nearest(
         things.filter((thing) => thing !== here),
         here.getBoundingClientRect(),
         way,
       )
     : things[0];
-  if (next) focus(play, next);
-  else if (here) focus(play, here);
+  if (next) focusOn(play, next);
+  else if (here) focusOn(play, here);
   return true;
 }
 
-export function focus(play: Play, thing: HTMLElement): void {
+export function focusOn(play: Play, thing: HTMLElement): void {
   play.cursor = thing.dataset.target ?? "";
   thing.focus();
 }
 
 /** Whether a key is meant for a field or dialog and not for the table. */
-export function elsewhere(event: KeyboardEvent): boolean {
+export function meantElsewhere(event: KeyboardEvent): boolean {
   const at = event.target as HTMLElement;
   return (
     event.ctrlKey ||

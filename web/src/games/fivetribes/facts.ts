@@ -59,13 +59,13 @@ export const countOf = (piece: Piece | undefined): number => Number(piece?.marks
 export const inHand = (view: View): number => piecesOf(view, "sow").reduce((sum, piece) => sum + countOf(piece), 0);
 
 /** The tile where one of the meeples is to die, if that is asked. */
-export function slaughter(view: View, options: Option[]): Zone | undefined {
+export function victimTile(view: View, options: Option[]): Zone | undefined {
   const target = factsOf(view).step === "victim" ? options[0]?.target : undefined;
   return target ? view.zones.find((zone) => target.startsWith(`${zone.name}/`)) : undefined;
 }
 
 /** Column and row of a tile, counted as the dice count: from the left, and from the bottom. */
-export function place(tile: string): [number, number] {
+export function columnAndRow(tile: string): [number, number] {
   const [column = 1, row = 1] = tile.split("-").map(Number);
   return [column, row];
 }

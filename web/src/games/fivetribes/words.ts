@@ -1,6 +1,6 @@
 // Tiles, tribes, cards and djinns of Five Tribes Solo in words.
 import type { Piece, View } from "../../api/types";
-import { indexOf, zoneOf } from "../../table/targets";
+import { pieceIndex, zoneOf } from "../../table/targets";
 import { fill, type Args, type Lang } from "../../words/say";
 import { countOf, factsOf, KINDS, TRIBES, type Item, type Tribe } from "./facts";
 
@@ -315,7 +315,7 @@ function pieceWords(zone: string, piece: Piece, i: number, lang: Lang): string {
 export function nameOf(view: View, target: string, lang: Lang): string {
   const zone = zoneOf(view, target);
   if (!zone) return target;
-  const i = indexOf(zone, target);
+  const i = pieceIndex(zone, target);
   const piece = zone.pieces[i];
   if (zone.name.startsWith("board/")) {
     const asked = factsOf(view).step === "victim" && i > 0 && piece;

@@ -1,6 +1,6 @@
 // Pieces and places of Jambo in words; what cards, wares and sides are called comes from the game.
 import type { Piece, View } from "../../api/types";
-import { indexOf, zoneOf } from "../../table/targets";
+import { pieceIndex, zoneOf } from "../../table/targets";
 import { gameWord } from "../../words/game.svelte";
 import { fill, type Lang } from "../../words/say";
 import { nameId } from "./cards";
@@ -188,7 +188,7 @@ function state(view: View, zone: string, piece: Piece, lang: Lang): string[] {
 /** A thing of the table in words. */
 export function nameOf(view: View, target: string, lang: Lang): string {
   const zone = zoneOf(view, target);
-  const piece = zone?.pieces[zone ? indexOf(zone, target) : -1];
+  const piece = zone?.pieces[zone ? pieceIndex(zone, target) : -1];
   if (!zone || !piece) return zoneName(view, zone?.name ?? target, lang);
   const name = faceName(view, piece.face, lang);
   if (zone.name === "supply") return word("left", lang, { ware: name, n: Number(piece.marks.count) });

@@ -1,7 +1,7 @@
 // Cards and places of Joker Solitaire in words.
 import type { Piece, View } from "../../api/types";
 import { readFace, SUITS, type Suit } from "../../pieces/cards";
-import { indexOf, zoneOf } from "../../table/targets";
+import { pieceIndex, zoneOf } from "../../table/targets";
 import { fill, type Lang } from "../../words/say";
 
 const RANKS: Record<Lang, string[]> = {
@@ -105,7 +105,7 @@ function zoneName(view: View, name: string, lang: Lang): string {
 /** A thing of the table in words. */
 export function nameOf(view: View, target: string, lang: Lang): string {
   const zone = zoneOf(view, target);
-  const piece = zone?.pieces[zone ? indexOf(zone, target) : -1];
+  const piece = zone?.pieces[zone ? pieceIndex(zone, target) : -1];
   if (!zone || !piece || zone.name === "stock") return zoneName(view, zone?.name ?? target, lang);
   const card = pieceName(piece, lang);
   const column = /^tableau\/(\d)/.exec(zone.name)?.[1];

@@ -16,7 +16,7 @@ const rummikub: GameFolder = {
       : face
         ? ["RUM-6", "RUM-7", "RUM-12", "RUM-15"]
         : ["RUM-18", "RUM-19", "RUM-21"],
-  lesser: (option, ready) => option.words === "take back" || !ready,
+  secondary: (option, ready) => option.words === "take back" || !ready,
   keys: (lang) => [
     ["s", word("key.s", lang)],
     ["g", word("key.g", lang)],

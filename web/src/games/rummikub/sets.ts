@@ -10,11 +10,11 @@ export const OPENING = 30;
 export type Fault = "" | "few" | "jokers" | "gap" | "mixed" | "twice" | "many";
 export type Standing = "complete" | "incomplete" | "wrong";
 
-interface Faced {
+export interface Faced {
   face: string;
 }
 /** A tile of a set in its place; a joker says what it stands for once the set is complete. */
-export interface Seen<T extends Faced> {
+export interface LaidTile<T extends Faced> {
   tile: T;
   stands: string;
 }
@@ -66,7 +66,7 @@ export function standing(tiles: Faced[]): Standing {
 }
 
 /** The tiles as a run in just this order, if they read as one. */
-function asRun<T extends Faced>(tiles: T[]): Seen<T>[] | undefined {
+function asRun<T extends Faced>(tiles: T[]): LaidTile<T>[] | undefined {
   const anchor = tiles.findIndex((tile) => !isJoker(tile.face));
   const head = tiles[anchor];
   if (!head) return undefined;
@@ -78,7 +78,7 @@ function asRun<T extends Faced>(tiles: T[]): Seen<T>[] | undefined {
 }
 
 /** A group in the order of the colours, jokers last and standing for the colours that are missing. */
-function asGroup<T extends Faced>(tiles: T[]): Seen<T>[] {
+function asGroup<T extends Faced>(tiles: T[]): LaidTile<T>[] {
   const own = real(tiles).toSorted((a, b) => colourOf(a.face) - colourOf(b.face));
   const number = numberOf(own[0]?.face ?? "");
   const missing = [0, 1, 2, 3].filter((colour) => !own.some((tile) => colourOf(tile.face) === colour));
@@ -104,8 +104,8 @@ function filled<T extends Faced>(tiles: T[]): T[] {
 }
 
 /** The tiles in reading order; the order given stays where it reads as a set. */
-export function laidOut<T extends Faced>(tiles: T[]): Seen<T>[] {
-  const plain = (row: T[]): Seen<T>[] => row.map((tile) => ({ tile, stands: "" }));
+export function laidOut<T extends Faced>(tiles: T[]): LaidTile<T>[] {
+  const plain = (row: T[]): LaidTile<T>[] => row.map((tile) => ({ tile, stands: "" }));
   if (clash(tiles) || !real(tiles).length) return plain(tiles);
   if (fault(tiles))
     return plain(asRun(tiles) ? tiles : isGroup(tiles) ? asGroup(tiles).map((one) => one.tile) : filled(tiles));

@@ -1,6 +1,6 @@
 // Tiles, sets and places of Rummikub in words.
 import type { View } from "../../api/types";
-import { indexOf, zoneOf } from "../../table/targets";
+import { pieceIndex, zoneOf } from "../../table/targets";
 import { fill, type Args, type Lang } from "../../words/say";
 import { isJoker, numberOf } from "./sets";
 
@@ -178,7 +178,7 @@ export function tileName(face: string, stands: string, lang: Lang): string {
 /** A thing that the server's view names, in words. */
 export function nameOf(view: View, target: string, lang: Lang): string {
   const zone = zoneOf(view, target);
-  const i = zone ? indexOf(zone, target) : -1;
+  const i = zone ? pieceIndex(zone, target) : -1;
   const piece = zone?.pieces[i];
   const { held = 0, limit = 0 } = view.facts as Record<string, number>;
   if (zone?.name === "board") {

@@ -1,4 +1,4 @@
-// How the tiles lie on the page: piles in reading order. A shape is never changed; every step makes a new one.
+// How the tiles lie on the page: piles in reading order. Piles are never changed; every step makes new ones.
 import type { Piece, View } from "../../api/types";
 import { laidOut, spread, standing } from "./sets";
 
@@ -16,7 +16,7 @@ export interface Pile {
   id: string;
   tiles: Tile[];
 }
-export type Shape = readonly Pile[];
+export type Piles = readonly Pile[];
 
 /** All tiles that a view shows: those in sets, those laid on the table, those on the board. */
 export interface Tiles {
@@ -26,12 +26,28 @@ export interface Tiles {
 }
 
 let made = 0;
-export const pileOf = (tiles: Tile[]): Pile => ({ id: `p${++made}`, tiles: laidOut(tiles).map((one) => one.tile) });
-export const facesOf = (shape: Shape): string =>
-  shape.map((pile) => pile.tiles.map((tile) => tile.face).join(" ")).join(" | ");
+const ordered = (tiles: Tile[]): Tile[] => laidOut(tiles).map(({ tile }) => tile);
 
-/** Names the tiles of a view; a tile that was known keeps its id. */
-export function named(view: View, before: Tiles | undefined): Tiles {
+export const makePile = (tiles: Tile[]): Pile => ({ id: `p${++made}`, tiles: ordered(tiles) });
+
+/** The piles in the words of a confirm: `r1 r2 r3 | k5 b5 o5`. */
+export const facesOf = (piles: Piles): string =>
+  piles.map((pile) => pile.tiles.map((tile) => tile.face).join(" ")).join(" | ");
+
+/** The piles that such words name, if they are made of just these tiles. */
+export function pilesNamed(faces: string, tiles: Tile[]): Piles | undefined {
+  const rest = [...tiles];
+  const take = (face: string): Tile | undefined => {
+    const i = rest.findIndex((tile) => tile.face === face);
+    return i < 0 ? undefined : rest.splice(i, 1)[0];
+  };
+  const rows = faces.split(" | ").map((set) => set.split(" ").map(take));
+  const known = rows.map((row) => row.filter((tile) => tile !== undefined));
+  return rest.length || known.some((row, i) => row.length !== rows[i]?.length) ? undefined : known.map(makePile);
+}
+
+/** Gives the tiles of a view their ids; a tile that was known keeps its own. */
+export function identified(view: View, before: Tiles | undefined): Tiles {
   const known = before ? [...before.board, ...before.laid, ...before.sets.flat()] : [];
   const pieces = (zone: string): Piece[] => view.zones.find((one) => one.name === zone)?.pieces ?? [];
   const board = pieces("board").flatMap(({ face }, place) => (face === "free" ? [] : { id: "", face, place }));
@@ -51,8 +67,8 @@ export function named(view: View, before: Tiles | undefined): Tiles {
   return { board, laid, sets };
 }
 
-/** The wanted shape made of the tiles that are there; what is new goes where `aim` says, or where it fits. */
-export function fitted(wanted: Shape, tiles: Tiles, aim: (shape: Shape, tile: Tile) => Shape): Shape {
+/** The wanted piles made of the tiles that are there; `place` says where each new one goes. */
+export function refitted(wanted: Piles, tiles: Tiles, place: (piles: Piles, tile: Tile) => Piles): Piles {
   const rest = [...tiles.sets.flat(), ...tiles.laid];
   const take = (tile: Tile): Tile[] => {
     const i = rest.findIndex((one) => one.id === tile.id);
@@ -60,65 +76,51 @@ export function fitted(wanted: Shape, tiles: Tiles, aim: (shape: Shape, tile: Ti
     return twin < 0 ? [] : rest.splice(twin, 1);
   };
   const kept = wanted.map((pile) => ({ ...pile, tiles: pile.tiles.flatMap(take) })).filter((pile) => pile.tiles.length);
-  return rest.reduce(aim, kept);
+  return rest.reduce(place, kept);
 }
 
 /** Puts a tile where it fits: it completes a set, or comes nearer to one with other tiles just laid; else it lies alone. */
-export function placed(shape: Shape, tile: Tile): Shape {
+export function withTilePlaced(piles: Piles, tile: Tile): Piles {
   const beside = (pile: Pile): string => standing([...pile.tiles, tile]);
   const near = (pile: Pile): boolean => spread([...pile.tiles, tile]) <= pile.tiles.length + 1 + NEAR;
+  const growing = (pile: Pile): boolean =>
+    standing(pile.tiles) === "incomplete" && pile.tiles.some((one) => one.place >= 0);
   const home =
-    shape.find((pile) => standing(pile.tiles) !== "complete" && beside(pile) === "complete") ??
-    shape.find((pile) => beside(pile) === "complete") ??
-    shape.find(
-      (pile) =>
-        standing(pile.tiles) === "incomplete" &&
-        pile.tiles.some((one) => one.place >= 0) &&
-        beside(pile) === "incomplete" &&
-        near(pile),
-    );
-  return home ? joined(shape, [tile], home.id) : [...shape, pileOf([tile])];
+    piles.find((pile) => standing(pile.tiles) !== "complete" && beside(pile) === "complete") ??
+    piles.find((pile) => beside(pile) === "complete") ??
+    piles.find((pile) => growing(pile) && beside(pile) === "incomplete" && near(pile));
+  return home ? joined(piles, [tile], home.id) : [...piles, makePile([tile])];
 }
 
-/** A shape without some tiles. */
-export function without(shape: Shape, tiles: Tile[]): Shape {
+/** The piles without some tiles. */
+export function without(piles: Piles, tiles: Tile[]): Piles {
   const ids = new Set(tiles.map((tile) => tile.id));
-  return shape
-    .map((pile) =>
-      pile.tiles.some((tile) => ids.has(tile.id))
-        ? { ...pile, tiles: pile.tiles.filter((tile) => !ids.has(tile.id)) }
-        : pile,
-    )
+  const rest = (pile: Pile): Pile => ({ ...pile, tiles: pile.tiles.filter((tile) => !ids.has(tile.id)) });
+  return piles
+    .map((pile) => (pile.tiles.some((tile) => ids.has(tile.id)) ? rest(pile) : pile))
     .filter((pile) => pile.tiles.length);
 }
 
 /** Lays tiles at the end of a pile, or before one of its tiles. */
-export function joined(shape: Shape, tiles: Tile[], pile: string, before = ""): Shape {
+export function joined(piles: Piles, tiles: Tile[], pile: string, before = ""): Piles {
   const ids = new Set(tiles.map((tile) => tile.id));
-  const lay = (row: Tile[]): Tile[] => {
+  const grown = (row: Tile[]): Tile[] => {
     const others = row.filter((tile) => !ids.has(tile.id));
     const i = others.findIndex((tile) => tile.id === before);
-    return laidOut(i < 0 ? [...others, ...tiles] : [...others.slice(0, i), ...tiles, ...others.slice(i)]).map(
-      (one) => one.tile,
-    );
+    return ordered(others.toSpliced(i < 0 ? others.length : i, 0, ...tiles));
   };
-  const elsewhere = without(
-    shape.filter((one) => one.id !== pile),
-    tiles,
-  );
-  return shape.flatMap((one) =>
-    one.id === pile ? { ...one, tiles: lay(one.tiles) } : elsewhere.filter((other) => other.id === one.id),
-  );
+  const taken = piles.map((one) => (one.id === pile ? { ...one, tiles: grown(one.tiles) } : without([one], tiles)[0]));
+  return taken.filter((one) => one !== undefined);
 }
 
 /** Lays tiles as a pile of their own, before the pile that is number `at` now. */
-export function apart(shape: Shape, tiles: Tile[], at: number): Shape {
-  const next = shape[at];
-  const rest = without(shape, tiles);
-  const whole = shape.find(
+export function apart(piles: Piles, tiles: Tile[], at: number): Piles {
+  const next = piles[at];
+  const rest = without(piles, tiles);
+  const whole = piles.find(
     (pile) => pile.tiles.length === tiles.length && pile.tiles.every((tile) => tiles.includes(tile)),
   );
   const i = next && next !== whole ? rest.findIndex((pile) => pile.id === next.id) : -1;
   const index = i < 0 ? (next && next === whole ? at : rest.length) : i;
-  return [...rest.slice(0, index), whole ?? pileOf(tiles), ...rest.slice(index)];
+  return rest.toSpliced(index, 0, whole ?? makePile(tiles));
 }
