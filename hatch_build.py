@@ -152,10 +152,10 @@ def build_page(out: Path) -> None:
 
 
 def check_page() -> None:
-    """Checks the format of web/, its types against the server's own OpenAPI document, and lints it."""
+    """Checks format, types (against the server's own OpenAPI document) and style of web/, and runs its unit tests."""
     install_page(checks=True)
     os.environ["PYTHON"] = sys.executable
-    for check in ("format:check", "check", "lint"):
+    for check in ("format:check", "check", "lint", "test"):
         npm(["run", "--silent", check])
 
 

@@ -11,7 +11,7 @@ export default defineConfig(
   svelte.configs.recommended,
   // Modules are linted with their types; those of components svelte-check knows better and sooner.
   {
-    files: ["src/**/*.ts"],
+    files: ["src/**/*.ts", "tests/**/*.ts"],
     extends: [ts.configs.recommendedTypeChecked],
     languageOptions: { parserOptions: { projectService: true, extraFileExtensions: [".svelte"] } },
     rules: {

@@ -1,8 +1,9 @@
 // Sets and the turn as they stand, in words.
 import type { View } from "../../api/types";
+import { gameWord } from "../../words/game.svelte";
 import type { Lang } from "../../words/say";
 import type { Pile, Piles, Tiles } from "./piles";
-import { fault, laidOut, OPENING, standing, type Faced } from "./sets";
+import { fault, laidOut, OPENING, type Faced, type Fault } from "./sets";
 import { tileName, word } from "./words";
 
 /** What the sentence speaks of. */
@@ -16,10 +17,15 @@ export interface Turn {
   readonly stacks: number;
 }
 
-/** How a pile stands: complete, or not and why. */
+/** What is wrong with a set, in the game's own words: the rest of a sentence that begins with the set. */
+function faultWords(found: Fault, lang: Lang): string {
+  return gameWord("rummikub", `fault.${found}`, lang);
+}
+
+/** How a pile stands: complete, or what is wrong with it. */
 export function standingWords(tiles: Faced[], lang: Lang): string {
   const found = fault(tiles);
-  return word(standing(tiles), lang, { fault: found ? word(`fault.${found}`, lang) : "" });
+  return found ? faultWords(found, lang).replace(/\.$/, "") : word("complete", lang);
 }
 
 /** A set, or the handle by which it is picked up. */
@@ -45,15 +51,8 @@ export function sentenceOf(turn: Turn, view: View, lang: Lang): string {
   const n = turn.tiles.laid.length;
   const pile = turn.piles[turn.faultyIndex];
   if (pile) {
-    const found = fault(pile.tiles);
-    const args = {
-      n,
-      set: turn.faultyIndex + 1,
-      fault: found ? word(`fault.${found}`, lang) : "",
-      standing: standingWords(pile.tiles, lang),
-    };
-    if (!n) return word("say.moved", lang, args);
-    return word(standing(pile.tiles) === "wrong" ? "say.wrong" : "say.loose", lang, args);
+    const args = { n, set: turn.faultyIndex + 1, fault: faultWords(fault(pile.tiles), lang) };
+    return word(n ? "say.faulty" : "say.faulty-before", lang, args);
   }
   if (n && !opened && turn.value < OPENING) return word("say.value", lang, { n, value: turn.value });
   if (n) return word(turn.tiles.board.length ? "say.order" : "say.win", lang, { n });

@@ -1,6 +1,6 @@
 // How the tiles lie on the page: piles in reading order. Piles are never changed; every step makes new ones.
 import type { Piece, View } from "../../api/types";
-import { laidOut, spread, standing } from "./sets";
+import { canGrow, fault, laidOut, spread } from "./sets";
 
 /** How many numbers may lack in a run that a tile joins by itself. */
 const NEAR = 1;
@@ -81,14 +81,13 @@ export function refitted(wanted: Piles, tiles: Tiles, place: (piles: Piles, tile
 
 /** Puts a tile where it fits: it completes a set, or comes nearer to one with other tiles just laid; else it lies alone. */
 export function withTilePlaced(piles: Piles, tile: Tile): Piles {
-  const beside = (pile: Pile): string => standing([...pile.tiles, tile]);
-  const near = (pile: Pile): boolean => spread([...pile.tiles, tile]) <= pile.tiles.length + 1 + NEAR;
-  const growing = (pile: Pile): boolean =>
-    standing(pile.tiles) === "incomplete" && pile.tiles.some((one) => one.place >= 0);
+  const completes = (pile: Pile): boolean => !fault([...pile.tiles, tile]);
+  const growing = (pile: Pile): boolean => pile.tiles.some((one) => one.place >= 0) && fault(pile.tiles) !== "";
+  const near = (grown: Tile[]): boolean => canGrow(grown) && spread(grown) <= grown.length + NEAR;
   const home =
-    piles.find((pile) => standing(pile.tiles) !== "complete" && beside(pile) === "complete") ??
-    piles.find((pile) => beside(pile) === "complete") ??
-    piles.find((pile) => growing(pile) && beside(pile) === "incomplete" && near(pile));
+    piles.find((pile) => fault(pile.tiles) && completes(pile)) ??
+    piles.find(completes) ??
+    piles.find((pile) => growing(pile) && near([...pile.tiles, tile]));
   return home ? joined(piles, [tile], home.id) : [...piles, makePile([tile])];
 }
 
