@@ -1,7 +1,7 @@
 // The commands of the command line, the same as in the terminal: in English, and in the player's language.
 import { say, type MessageId } from "../words/say";
 
-export const COMMANDS = [
+const COMMANDS = [
   "undo",
   "redo",
   "give up",

@@ -165,7 +165,6 @@ export const en = {
   "end.share": "Copy the link",
   "end.show": "Result",
 
-  "coach.title": "Coach",
   "coach.depth.1": "Where to look",
   "coach.depth.2": "What to do",
   "coach.depth.3": "Why",
@@ -207,7 +206,6 @@ export const en = {
   "review.cost.score": "cost {n} {n:point|points}",
   "review.show": "Show it",
   "review.try": "Try this position again",
-  "review.curve": "How the game went",
   "review.open": "Luck and decisions",
   "review.value.chance": "Chance of winning {value} (between {low} and {high}).",
   "review.value.score": "Expected score {value} (between {low} and {high}).",

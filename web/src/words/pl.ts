@@ -166,7 +166,6 @@ export const pl: Record<keyof typeof en, string> = {
   "end.share": "Skopiuj odnośnik",
   "end.show": "Wynik",
 
-  "coach.title": "Trener",
   "coach.depth.1": "Gdzie patrzeć",
   "coach.depth.2": "Co zrobić",
   "coach.depth.3": "Dlaczego",
@@ -208,7 +207,6 @@ export const pl: Record<keyof typeof en, string> = {
   "review.cost.score": "koszt: {n} {n:punkt|punkty|punktów}",
   "review.show": "Pokaż",
   "review.try": "Zagraj stąd jeszcze raz",
-  "review.curve": "Przebieg gry",
   "review.open": "Szczęście i decyzje",
   "review.value.chance": "Szansa wygranej {value} (od {low} do {high}).",
   "review.value.score": "Spodziewany wynik {value} (od {low} do {high}).",

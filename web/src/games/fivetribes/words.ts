@@ -98,19 +98,15 @@ const WORDS = {
     camels: "{n} {n:camel|camels} left",
     read: "Read {name}",
     left: "{n} left",
-    "left.palms": "{n} {n:palm|palms} left",
-    "left.palaces": "{n} {n:palace|palaces} left",
     "mark.assassins": "Yazid’s assassins: {n} of {most}",
     "mark.djinns": "Yazid’s djinns: {n} of {most}",
     "mark.viziers": "Viziers, yours against Yazid’s: {n} to {his}",
     "mark.price": "His builders would cost you {n} {n:coin|coins}",
     dangers: "Dangers",
     last: "Last turn: {what}",
-    none: "none yet",
     nogoods: "no cards yet",
     areas: "market, djinns, your area and Yazid’s",
     figure: "{n} {n:point|points}",
-    title: "That makes you: {title}",
     bound: "to {n}",
     above: "above",
     scale: "Titles by points",
@@ -211,19 +207,15 @@ const WORDS = {
     camels: "{n:został|zostały|zostało} {n} {n:wielbłąd|wielbłądy|wielbłądów}",
     read: "Przeczytaj: {name}",
     left: "zostało {n}",
-    "left.palms": "{n:została|zostały|zostało} {n} {n:palma|palmy|palm}",
-    "left.palaces": "{n:został|zostały|zostało} {n} {n:pałac|pałace|pałaców}",
     "mark.assassins": "Zabójcy Yazida: {n} z {most}",
     "mark.djinns": "Dżinny Yazida: {n} z {most}",
     "mark.viziers": "Wezyrowie, twoi przeciw Yazida: {n} do {his}",
     "mark.price": "Jego budowniczowie kosztowaliby cię {n} {n:monetę|monety|monet}",
     dangers: "Zagrożenia",
     last: "Ostatnia tura: {what}",
-    none: "jeszcze żadnego",
     nogoods: "jeszcze bez kart",
     areas: "targ, dżinny, twoje miejsce i miejsce Yazida",
     figure: "{n} {n:punkt|punkty|punktów}",
-    title: "To daje tytuł: {title}",
     bound: "do {n}",
     above: "powyżej",
     scale: "Tytuły według punktów",
@@ -242,7 +234,7 @@ export function word(id: Word, lang: Lang, args: Args = {}): string {
 export const tribeWords = (tribe: Tribe, n: number, lang: Lang): string => word(`count.${tribe}`, lang, { n });
 export const cardWord = (face: string, lang: Lang): string => word(`card.${face}` as Word, lang);
 export const itemWord = (item: Item | "total", lang: Lang): string => word(`item.${item}`, lang);
-export const pointWords = (n: number, lang: Lang): string => word("points", lang, { n });
+const pointWords = (n: number, lang: Lang): string => word("points", lang, { n });
 
 /** A tile: its kind and value, who stands there, what was built, and what the move can bring there. */
 function tileName(view: View, name: string, lang: Lang): string {
@@ -278,7 +270,7 @@ export function endsOf(view: View, tile: string, lang: Lang): string[] {
   );
 }
 
-export function djinnName(piece: Piece, lang: Lang): string {
+function djinnName(piece: Piece, lang: Lang): string {
   const name = word("djinn", lang, {
     name: String(piece.marks.name),
     points: pointWords(Number(piece.marks.points), lang),

@@ -51,8 +51,6 @@ const WORDS = {
     "no-bid": "No bid yet",
     bidding: "Bid or pass …",
     draw: "draw",
-    top: "top-most",
-    yours: "Your text",
     dummys: "The Dummy’s line",
     prices: "Buy all for {buy} gold, or sell all for {sell} gold.",
     "sixth-text": "The sixth space of the large stand costs {fee} gold each time it is filled; the others are free.",
@@ -112,8 +110,6 @@ const WORDS = {
     "no-bid": "Nie ma jeszcze oferty",
     bidding: "Licytuj lub pasuj …",
     draw: "dobierz",
-    top: "najwyżej",
-    yours: "Twój tekst",
     dummys: "Co robi z nią Figurant",
     prices: "Kup wszystkie za {buy} złota albo sprzedaj wszystkie za {sell} złota.",
     "sixth-text":

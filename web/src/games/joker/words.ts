@@ -68,7 +68,7 @@ export function word(id: Id, lang: Lang, args: Record<string, string | number> =
   return fill(WORDS[lang][id], args, lang);
 }
 
-export function rankName(rank: number, lang: Lang): string {
+function rankName(rank: number, lang: Lang): string {
   return RANKS[lang][rank] ?? "";
 }
 
@@ -77,7 +77,7 @@ function cardName(rank: number, suit: Suit, lang: Lang): string {
 }
 
 /** A card in words; a named joker says what it stands for. */
-export function pieceName(piece: Piece, lang: Lang): string {
+function pieceName(piece: Piece, lang: Lang): string {
   const card = readFace(piece.face);
   if (!card) return word("hidden", lang);
   if (card.suit) return cardName(card.rank, card.suit, lang);

@@ -1,7 +1,7 @@
 // What a set is, to show how tiles stand before they are sent. The server has the last word when the table is confirmed,
 // and tests/data/rummikub_piles.json, which Python writes, holds this to what it will say.
 
-export const COLOURS = "kbor";
+const COLOURS = "kbor";
 export const OPENING = 30;
 const HIGHEST = 13;
 const FEWEST = 3;
