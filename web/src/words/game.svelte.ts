@@ -9,9 +9,10 @@ export async function fetchWords(game: string, lang: Lang): Promise<void> {
   known[`${game} ${lang}`] ??= await api.words(game, lang);
 }
 
-/** A message of the game; its id where there is none. */
+/** A message of the game; its id where there is none. Until another language is fetched, the one before is spoken. */
 export function gameWord(game: string, id: string, lang: Lang): string {
-  return known[`${game} ${lang}`]?.[id] ?? id;
+  const before = Object.keys(known).find((key) => key.startsWith(`${game} `)) ?? "";
+  return (known[`${game} ${lang}`] ?? known[before])?.[id] ?? id;
 }
 
 /** The ids whose message is just this, the first of them. */
