@@ -2,7 +2,7 @@
 import type { Piece } from "../../api/types";
 import { countOf, type Tribe } from "./facts";
 
-export interface Standing {
+export interface PlacedMeeple {
   tribe: Tribe;
   key: string;
   /** How many it stands for. */
@@ -16,7 +16,7 @@ const MOST = 9;
 const [MIDDLE_X, MIDDLE_Y] = [50, 56];
 
 /** The meeples of a tile, in percent of its side. */
-export function ring(tile: string, crowd: Piece[]): Standing[] {
+export function meepleRing(tile: string, crowd: Piece[]): PlacedMeeple[] {
   const total = crowd.reduce((sum, piece) => sum + countOf(piece), 0);
   const folded = total > MOST;
   const seats = crowd.flatMap((piece) =>

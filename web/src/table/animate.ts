@@ -1,48 +1,48 @@
 // Pieces fly from where they lay to where they lie: measured before and after, moved by transforms alone.
 import type { Event } from "../api/types";
-import { moving, paced } from "../settings.svelte";
+import { motionOn, paced } from "../settings.svelte";
 
 interface Place {
   rect: DOMRect;
   hidden: boolean;
   element: HTMLElement;
 }
-export interface Memory {
+export interface Places {
   keys: Map<string, Place>;
   targets: Map<string, Place>;
 }
 
-const flights = new Set<Animation>();
+const running = new Set<Animation>();
 
 function duration(name: string): number {
   return paced(parseFloat(getComputedStyle(document.documentElement).getPropertyValue(name)) || 0);
 }
 
 /** Where every piece lies now. */
-export function remember(board: HTMLElement): Memory {
-  const memory: Memory = { keys: new Map(), targets: new Map() };
-  if (!moving()) return memory;
+export function placesOf(board: HTMLElement): Places {
+  const places: Places = { keys: new Map(), targets: new Map() };
+  if (!motionOn()) return places;
   for (const element of board.querySelectorAll<HTMLElement>("[data-key]")) {
     const place = { rect: element.getBoundingClientRect(), hidden: "hidden" in element.dataset, element };
-    memory.keys.set(element.dataset.key ?? "", place);
-    memory.targets.set(element.dataset.target ?? "", place);
+    places.keys.set(element.dataset.key ?? "", place);
+    places.targets.set(element.dataset.target ?? "", place);
   }
-  return memory;
+  return places;
 }
 
-/** Ends every flight at once: a tap skips ahead. */
-export function land(): void {
-  for (const flight of [...flights]) flight.finish();
+/** Ends every animation at once: a tap skips ahead. */
+export function finishAnimations(): void {
+  for (const animation of [...running]) animation.finish();
 }
 
 /** Lets every piece that lies elsewhere now fly there; events follow one another, overlapping by half. */
-export function fly(board: HTMLElement, memory: Memory, events: Event[], slow: readonly string[]): void {
-  if (!memory.keys.size) return;
+export function animate(board: HTMLElement, places: Places, events: Event[], slow: readonly string[]): void {
+  if (!places.keys.size) return;
   const move = duration("--move");
   for (const element of board.querySelectorAll<HTMLElement>("[data-key]")) {
     const step = events.findIndex((event) => touches(event, element));
     const event = events[step];
-    const place = memory.keys.get(element.dataset.key ?? "") ?? origin(memory, event, element);
+    const place = places.keys.get(element.dataset.key ?? "") ?? origin(places, event, element);
     if (!place) continue;
     const time = event && slow.includes(event.kind) ? duration("--slow") : move;
     const delay = Math.max(0, step) * (move / 2);
@@ -58,12 +58,12 @@ function touches(event: Event, element: HTMLElement): boolean {
 }
 
 /** Where a piece that was not seen before comes from: the event's source, or the hidden piece that lay here. */
-function origin(memory: Memory, event: Event | undefined, element: HTMLElement): Place | undefined {
-  const here = memory.targets.get(element.dataset.target ?? "");
+function origin(places: Places, event: Event | undefined, element: HTMLElement): Place | undefined {
+  const here = places.targets.get(element.dataset.target ?? "");
   if (here?.hidden) return here;
   if (!event?.source) return undefined;
-  const exact = memory.targets.get(event.source);
-  return exact ?? [...memory.targets].findLast(([target]) => target.startsWith(`${event.source}/`))?.[1];
+  const exact = places.targets.get(event.source);
+  return exact ?? [...places.targets].findLast(([target]) => target.startsWith(`${event.source}/`))?.[1];
 }
 
 function offset(from: DOMRect, to: DOMRect): string {
@@ -99,13 +99,18 @@ function turn(element: HTMLElement, place: Place, time: number, delay: number): 
 }
 
 function run(element: HTMLElement, frames: Keyframe[], time: number, delay: number): Animation {
-  const flight = element.animate(frames, { duration: time, delay, easing: "cubic-bezier(0.2, 0.7, 0.2, 1)", fill: "backwards" });
-  flights.add(flight);
-  element.dataset.flying = "";
+  const animation = element.animate(frames, {
+    duration: time,
+    delay,
+    easing: "cubic-bezier(0.2, 0.7, 0.2, 1)",
+    fill: "backwards",
+  });
+  running.add(animation);
+  element.dataset.animated = "";
   const done = (): void => {
-    flights.delete(flight);
-    delete element.dataset.flying;
+    running.delete(animation);
+    delete element.dataset.animated;
   };
-  flight.finished.then(done, done);
-  return flight;
+  animation.finished.then(done, done);
+  return animation;
 }

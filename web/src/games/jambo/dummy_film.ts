@@ -1,6 +1,6 @@
 // The Dummy's turn as a film: a scene for each card it turns up, and the table as it lies after the scenes told so far.
 import type { Event, Piece, View, Zone } from "../../api/types";
-import { gameId } from "../../words/game.svelte";
+import { idOfGameWord } from "../../words/game.svelte";
 import type { Lang } from "../../words/say";
 import { KINDS } from "./wares";
 
@@ -20,10 +20,10 @@ export function scenes(events: Event[]): Event[][] {
 /** The face of the card that an event tells of. */
 export function faceOf(event: Event | undefined, lang: Lang): string {
   const name = event?.args.card;
-  return typeof name === "string" ? (gameId("jambo-solo", name, "card.", lang)?.slice("card.".length) ?? "") : "";
+  return typeof name === "string" ? (idOfGameWord("jambo-solo", name, "card.", lang)?.slice("card.".length) ?? "") : "";
 }
 
-class Reel {
+class FilmedTable {
   zones: Map<string, Piece[]>;
   gold: number[];
   deck: number;
@@ -60,7 +60,8 @@ class Reel {
     const i = pile.findLastIndex((piece) => piece.face === kind);
     if (i >= 0) pile.splice(i, 1);
     // On the Dummy's market the others move up; on yours the gap is yours to settle.
-    if (market === "market/1") pile.forEach((piece, space) => (pile[space] = { ...piece, marks: { space, sixth: space === 5 } }));
+    if (market === "market/1")
+      pile.forEach((piece, space) => (pile[space] = { ...piece, marks: { space, sixth: space === 5 } }));
   }
 
   move(event: Event, face: string): void {
@@ -98,8 +99,8 @@ class Reel {
 }
 
 /** The table after these events, as far as they tell; the server's own view follows when the film is over. */
-export function reel(view: View, told: Event[], lang: Lang): View {
-  const film = new Reel(view);
+export function viewAfter(view: View, told: Event[], lang: Lang): View {
+  const film = new FilmedTable(view);
   for (const event of told) film.tell(event, faceOf(event, lang));
   const zones: Zone[] = view.zones.map((zone) => ({ ...zone, pieces: film.pile(zone.name) }));
   return { ...view, zones, facts: { ...view.facts, gold: film.gold, deck: film.deck, turn: 1 } };

@@ -25,5 +25,9 @@ export function film(events: Event[]): Event[][] {
 /** What Yazid did in his last turn, in words. */
 export function lastTurn(log: (Event & { ply: number })[]): string {
   const ply = log.findLast((event) => event.kind === "struck")?.ply;
-  return ply === undefined ? "" : turnOf(log.filter((event) => event.ply === ply)).map((event) => event.text).join(" ");
+  return ply === undefined
+    ? ""
+    : turnOf(log.filter((event) => event.ply === ply))
+        .map((event) => event.text)
+        .join(" ");
 }
