@@ -6,12 +6,14 @@ no rule of the game.
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from typing import Final
 
+from soloist.core.by_fields import ByFields
 from soloist.core.game import Fact, Piece, View, Zone
 
 
 @dataclass(frozen=True)
-class Move:
+class Move(ByFields):
     """A piece as it lies now. It came from `source`, a place before, to `target`, a place after.
 
     A place is `<zone>/<index>`. A piece without a source has appeared, one without a target has gone, and one whose
@@ -24,17 +26,34 @@ class Move:
 
 
 @dataclass(frozen=True)
-class Change:
-    """All that is new on the table: moves at once, facts with new values, facts gone, and the zones if they changed."""
+class Flow(ByFields):
+    """So many pieces of a face that went between piles, or to or from one; the face is empty if nobody saw it.
+
+    A pile is a piece with the mark `count`. Moves say how its mark has changed; flows say what that means.
+    """
+
+    face: str
+    count: int
+    source: str
+    target: str
+
+
+@dataclass(frozen=True)
+class Change(ByFields):
+    """All that is new on the table: moves at once, facts with new values, facts gone, and the zones if they changed.
+
+    Flows add nothing that must be applied: they tell what to animate where piles have grown and shrunk.
+    """
 
     moves: tuple[Move, ...] = ()
     facts: Mapping[str, Fact] | None = None
     gone: tuple[str, ...] = ()
     zones: tuple[str, ...] | None = None
+    flows: tuple[Flow, ...] = ()
 
 
 @dataclass(frozen=True)
-class Spot:
+class Spot(ByFields):
     """A piece at its place."""
 
     zone: str
@@ -62,7 +81,8 @@ def difference(before: View, after: View) -> Change:
     facts = {name: fact for name, fact in after.facts.items() if name not in before.facts or before.facts[name] != fact}
     lost = tuple(name for name in before.facts if name not in after.facts)
     zones = None if list(old) == list(new) else tuple(new)
-    return Change(tuple(moves + paired(left, come)), facts or None, lost, zones)
+    moves += paired(left, come)
+    return Change(tuple(moves), facts or None, lost, zones, tuple(flows(moves, old)))
 
 
 def compare(name: str, old: tuple[Piece, ...], new: tuple[Piece, ...]) -> tuple[list[Spot], list[Spot]]:
@@ -144,6 +164,50 @@ def one_hidden(old: Spot, new: Spot) -> bool:
 def turned(old: Spot, new: Spot) -> bool:
     """Whether a piece was turned and put elsewhere in its zone, where nothing else explains it."""
     return old.zone == new.zone and (not old.piece.face or not new.piece.face)
+
+
+def flows(moves: Sequence[Move], before: Mapping[str, tuple[Piece, ...]]) -> list[Flow]:
+    """What the piles have lost to one another: the same face first, then what was or became hidden."""
+    lost: list[Tally] = []
+    won: list[Tally] = []
+    for move in moves:
+        n = growth(move, before)
+        if n:
+            (won if n > 0 else lost).append(Tally(move.piece.face, move.target or move.source, abs(n)))
+    found: list[Flow] = []
+    for hidden in (False, True):
+        for loss in lost:
+            for gain in won:
+                n = min(loss.count, gain.count)
+                if n and (loss.face == gain.face or (hidden and not (loss.face and gain.face))):
+                    found.append(Flow(loss.face or gain.face, n, loss.place, gain.place))
+                    loss.count -= n
+                    gain.count -= n
+    return found
+
+
+class Tally:
+    """How many pieces of a face a place has lost or won and not yet given or got."""
+
+    def __init__(self, face: str, place: str, count: int) -> None:
+        self.face: Final = face
+        self.place: Final = place
+        self.count = count
+
+
+def growth(move: Move, before: Mapping[str, tuple[Piece, ...]]) -> int:
+    """How many pieces more lie where a move ends, or fewer where it began; none if a piece went as it was."""
+    if not move.source:
+        return size(move.piece)
+    zone, index = split(move.source)
+    was = size(before[zone][index])
+    return size(move.piece) - was if move.target else -was
+
+
+def size(piece: Piece) -> int:
+    """How many a piece stands for: its count, or itself."""
+    count = piece.marks.get("count", 1)
+    return count if isinstance(count, int) else 1
 
 
 def applied(view: View, change: Change) -> View:

@@ -8,6 +8,7 @@ from soloist.games.jambo.game import JamboGame
 from soloist.games.jambo.rules.actions import RELIC, RELIC_NAMES
 from soloist.games.jambo.rules.cards import NONE
 from soloist.games.jambo.rules.state import PLAYING
+from tests.luck import Luck
 
 from .conftest import Lay, table_of
 
@@ -36,8 +37,8 @@ def test_every_relic_is_invoked_sooner_or_later(relic: int) -> None:
 
 
 @pytest.mark.parametrize("game", [JAMBO, JAMBO_SOLO], ids=lambda game: game.info.id)
-def test_every_game_comes_to_an_end_by_gold(game: JamboGame) -> None:
-    for seed in range(3):
+def test_every_game_comes_to_an_end_by_gold(game: JamboGame, luck: Luck) -> None:
+    for seed in luck.seeds(3):
         t, rng = game.start(game.info.complete({}), seed), Rng.seeded(seed)
         while t.winner == NONE:
             action = game.prefer(t, game.seat(t), rng)

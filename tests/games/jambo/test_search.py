@@ -11,8 +11,8 @@ from soloist.games.jambo.game import JamboGame
 from soloist.games.jambo.mind.search import JamboPlayer
 from soloist.games.jambo.rules.state import PLAYING, Jambo
 from soloist.players import roster
-from soloist.players.computer import opponent
 from soloist.players.levels import EASY, FAIR, HARD, LEVELS
+from soloist.players.opponent import opponent
 from soloist.players.playout import contest, player_stream
 
 GAMES = pytest.mark.parametrize("game", [JAMBO, JAMBO_SOLO], ids=lambda game: game.info.id)

@@ -1,12 +1,11 @@
 """Jambo in the terminal: the other side above, supply and piles between, your market, utilities and hand below."""
 
-from typing import ClassVar, Final
+from typing import Any, ClassVar, Final
 
-from soloist.core.game import Fact, Option, Piece, View, Zone
-from soloist.core.text import Arg, Text, Wording
+from soloist.core.game import Fact, Game, Option, Piece, View, Zone
+from soloist.core.text import Text
 from soloist.terminal.canvas import Canvas
 from soloist.terminal.game_look import Lights, Look
-from soloist.terminal.games import jambo_text
 from soloist.terminal.games.jambo_rows import Rows
 
 LEAST: Final = (72, 18)
@@ -41,17 +40,12 @@ class JamboLook(Look):
     key_help = (("i", "key.read"),)
     keys: ClassVar[dict[str, str]] = {}
 
-    def __init__(self, wording: Wording, solo: bool) -> None:
-        self.wording: Final = wording
-        self.solo: Final = solo
-        self.secret = not solo
+    def __init__(self, game: Game[Any]) -> None:
+        super().__init__(game)
+        self.solo: Final = game.info.seats == 1
 
     def least(self) -> tuple[int, int]:
         return LEAST
-
-    def word(self, id: str, lang: str, args: dict[str, Arg] | None = None) -> str:
-        """A message of this table."""
-        return self.wording.say(Text(id, args or {}), lang)
 
     # -- names
 
@@ -64,7 +58,7 @@ class JamboLook(Look):
         if not side:
             return self.word(f"zone.{kind}", lang)
         kind = "stack" if self.solo and zone == "hand/1" else kind
-        return self.word(f"zone.{kind}", lang, {"who": self.who(int(side), lang)})
+        return self.word(f"zone.{kind}", lang, who=self.who(int(side), lang))
 
     def face_name(self, face: str, lang: str) -> str:
         """A card, ware, hut or relic by its name."""
@@ -81,14 +75,14 @@ class JamboLook(Look):
         name, marks = self.priced_name(piece, lang), piece.marks
         if "built" in marks:
             id = "holding" if marks["ware"] else "built" if marks["built"] else "unbuilt"
-            return self.word(id, lang, {"hut": name, "ware": self.face_name(str(marks["ware"]), lang)})
+            return self.word(id, lang, hut=name, ware=self.face_name(str(marks["ware"]), lang))
         if "count" in marks:
-            return self.word("left", lang, {"ware": name, "n": number(marks["count"])})
+            return self.word("left", lang, ware=name, n=number(marks["count"]))
         if marks.get("sixth"):
-            return self.word("in-sixth", lang, {"ware": name})
+            return self.word("in-sixth", lang, ware=name)
         if marks.get("used"):
-            return self.word("used", lang, {"card": name})
-        return self.word("spent", lang, {"relic": name}) if marks.get("spent") else name
+            return self.word("used", lang, card=name)
+        return self.word("spent", lang, relic=name) if marks.get("spent") else name
 
     def worth_telling(self, view: View) -> list[Zone]:
         """Gold stands in the status line; places where seldom anything lies are told of when something does."""
@@ -111,34 +105,33 @@ class JamboLook(Look):
             known = [piece for piece in zone.pieces if piece.face]
             id = "count" if not known else "known-top" if zone.name == "deck" else "top"
             card = self.priced_name(known[-1], lang) if known else ""
-            return self.word(id, lang, {"n": n, "card": card})
+            return self.word(id, lang, n=n, card=card)
         told = self.contents(zone, lang, False)
         if not zone.name.startswith("market/"):
             return told
         side = int(zone.name[-1])
         sixth = any(piece.marks["sixth"] for piece in zone.pieces)
         free = number(view.facts["spaces"], side) - 1 - n + sixth
-        return f"{told}; {self.word('free', lang, {'n': free, 'fee': number(view.facts['sixth_fee'])})}"
+        return f"{told}; {self.word('free', lang, n=free, fee=number(view.facts['sixth_fee']))}"
 
     def gold(self, view: View, side: int, lang: str) -> str:
         """A side's gold and the goal."""
-        args: dict[str, Arg] = {"n": number(view.facts["gold"], side), "goal": number(view.facts["goal"])}
-        return self.word("gold", lang, args)
+        return self.word("gold", lang, n=number(view.facts["gold"], side), goal=number(view.facts["goal"]))
 
     def status(self, view: View, lang: str) -> str:
         mine = max(view.seat, 0)
         gold = view.facts["gold"]
-        parts = [self.word("status", lang, {"you": number(gold, mine), "other": number(gold, 1 - mine)})]
-        parts.append(self.word("actions", lang, {"n": number(view.facts["actions"])}))
+        parts = [self.word("status", lang, you=number(gold, mine), other=number(gold, 1 - mine))]
+        parts.append(self.word("actions", lang, n=number(view.facts["actions"])))
         if view.facts["last_turn"]:
             parts.append(self.word("last-turn", lang))
         return " · ".join(parts)
 
     def score(self, points: int, lang: str) -> str:
-        return self.word("score", lang, {"n": points})
+        return self.word("score", lang, n=points)
 
     def several(self, options: tuple[Option, ...], lang: str) -> str:
-        return self.word("bidding", lang, {"n": len(options)})
+        return self.word("bidding", lang, n=len(options))
 
     # -- reading
 
@@ -153,7 +146,7 @@ class JamboLook(Look):
     def text_of(self, piece: Piece, lang: str) -> str:
         """What a card, hut or relic says; nothing for a ware or a card face down."""
         if "buy" in piece.marks:
-            return self.word("prices", lang, {"buy": number(piece.marks["buy"]), "sell": number(piece.marks["sell"])})
+            return self.word("prices", lang, buy=number(piece.marks["buy"]), sell=number(piece.marks["sell"]))
         found = [id for id in ids_of(piece.face) if self.wording.has(f"{id}.text", lang)]
         return self.word(f"{found[0]}.text", lang) if found else ""
 
@@ -169,7 +162,7 @@ class JamboLook(Look):
             parts.append(f"{self.priced_name(piece, lang)}\n{text}")
             if self.solo and "sort" in piece.marks:
                 id = "card.ware.dummy" if piece.marks["sort"] == "ware" else f"card.{face}.dummy"
-                parts[-1] += f"\n{self.word('dummys', lang, {'text': Text(id)})}"
+                parts[-1] += f"\n{self.word('dummys', lang, text=Text(id))}"
         return "\n\n".join(parts)
 
     def story(self, told: list[tuple[str, str]]) -> str:
@@ -282,7 +275,7 @@ class JamboLook(Look):
                 self.draw_things(rows, zones[name], lang)
                 rows.end()
         if "bid" in view.facts:
-            rows.start(self.word("bid", lang, {"n": number(view.facts["bid"])}), style="gold")
+            rows.start(self.word("bid", lang, n=number(view.facts["bid"])), style="gold")
             rows.end()
 
     def draw_found(self, rows: Rows, discard: Zone, lang: str) -> None:
@@ -294,6 +287,3 @@ class JamboLook(Look):
         for i in wanted:
             rows.thing(f"discard/{i}", f"[{self.priced_name(discard.pieces[i], lang)}]", "piece")
         rows.end()
-
-
-LOOK: Final = JamboLook(jambo_text.TWO, solo=False)
