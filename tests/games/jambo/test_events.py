@@ -8,12 +8,12 @@ from soloist.core.rng import Rng
 from soloist.core.session import Session
 from soloist.games.jambo import JAMBO, JAMBO_SOLO
 from soloist.games.jambo.face.text import SOLO_WORDING
-from soloist.games.jambo.rules.state import STEPS, Table
+from soloist.games.jambo.rules.state import STEPS, Jambo
 from soloist.games.jambo.rules.steps import STEP_NAMES
 from tests.games.jambo.conftest import Lay
 from tests.games.jambo.motions import MOVES, check_events
 
-GAMES: list[tuple[Game[Table], Setup, int]] = [
+GAMES: list[tuple[Game[Jambo], Setup, int]] = [
     (JAMBO, {"huts": True, "relics": True}, 3),
     (JAMBO, {}, 4),
     (JAMBO_SOLO, {}, 5),
@@ -28,7 +28,7 @@ def test_every_event_with_words_has_its_moves() -> None:
 
 @pytest.mark.parametrize(("game", "setup", "seed"), GAMES)
 def test_events_of_whole_games_move_what_they_tell_and_leave_nothing_out(
-    game: Game[Table], setup: Setup, seed: int
+    game: Game[Jambo], setup: Setup, seed: int
 ) -> None:
     s, rng = game.start(game.info.complete(setup), seed), Rng.seeded(seed)
     kinds: set[str] = set()
