@@ -127,7 +127,7 @@ $(UV): requirements/uv.txt
 	@$(UV) pip install --quiet --python $* --no-deps --reinstall dist/*.whl
 	@touch $@
 
-$(WHEEL): $(UV) requirements/build.txt pyproject.toml hatch_build.py $(SOURCES)
+$(WHEEL): $(UV) requirements/build.txt pyproject.toml hatch_build.py hatch_docstrings.py $(SOURCES)
 	$(call say,building soloist)
 	@rm -rf dist
 	@$(UV) build --wheel --python .venv-uv/bin/python --require-hashes --build-constraints requirements/build.txt

@@ -24,8 +24,8 @@ KERNEL = (
     "soloist/games/**/*.py",
     "soloist/players/*.py",
 )
-# Faces and checks, not kernel: they make dataclasses and text for people, and gain nothing from being compiled.
-INTERPRETED = ("__init__.py", "conform.py", "view.py", "text.py", "features.py")
+# Faces, records and checks: they make dataclasses and text for people, and gain nothing from being compiled.
+INTERPRETED = ("__init__.py", "conform.py", "record.py", "view.py", "text.py", "features.py")
 
 OPTIMISATION = "2"
 C_FLAGS = ["-fno-semantic-interposition"]
@@ -101,19 +101,21 @@ def compile_kernel(scratch: Path) -> dict[str, Path]:
 
 def compile_here() -> None:
     """Compiles the copy of the package in the current folder into lib/."""
+    from hatch_docstrings import keep_docstrings
     from mypyc.build import mypycify
     from setuptools import setup
 
-    sources = [f"--config-file={ROOT / 'pyproject.toml'}", *kernel_sources(Path())]
+    sources = kernel_sources(Path())
     # One C file a module, all linked into one library: they compile side by side, in a fraction of the memory.
     extensions: list[Any] = mypycify(
-        sources,
+        [f"--config-file={ROOT / 'pyproject.toml'}", *sources],
         opt_level=OPTIMISATION,
         debug_level="0",
         multi_file=True,
         group_name="soloist",
         strict_dunder_typing=True,
     )
+    keep_docstrings(sources, [path for extension in extensions for path in extension.sources])
     for extension in extensions:
         extension.extra_compile_args += C_FLAGS
     command = ["--quiet", "build_ext", "--build-lib=lib", "--build-temp=temp"]

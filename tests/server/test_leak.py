@@ -15,7 +15,7 @@ from soloist.core.session import Session
 from soloist.core.text import LANGUAGES, Text
 from soloist.games.joker import JOKER
 from soloist.games.joker.rules.cards import FACES
-from soloist.server import tasks
+from soloist.table import wire
 from tests.luck import Luck
 from tests.share import share
 
@@ -67,6 +67,7 @@ def test_no_hidden_card_reaches_the_page_before_it_is_turned(site: Visitor, seed
                 site.get(f"/api/tables/{id}?lang={lang}").text,
                 spectator.get(f"/api/tables/{id}?lang={lang}").text,
             ]
+            texts += [site.get(f"/api/tables/{id}/log?lang={lang}").text, site.get(f"/api/tables/{id}/events").text]
             texts += [site.get(f"/api/tables/{id}/record").text, site.get("/api/me/tables").text]
             texts += [site.get(f"/api/tables/{id}?ply={random.randint(0, table['ply'])}").text]
             if table["ply"] % 4 == 0:
@@ -108,5 +109,5 @@ def test_what_a_seat_cannot_see_does_not_change_its_hints(game: str, luck: Luck)
     for state in states:
         session.state = state
         found = coach.hint(session, Budget(iterations=share(6, 2)))
-        told.append({lang: tasks.hint_fields(session, found, lang) for lang in LANGUAGES})
+        told.append({lang: wire.hint_json(found, session.game, lang) for lang in LANGUAGES})
     assert all(one == told[0] for one in told)

@@ -67,6 +67,22 @@ def test_a_mistake_of_the_asker_comes_back_in_every_language(worker: Worker) -> 
     assert mistake.value.say("pl") == "Omówienie będzie, gdy gra się skończy."
 
 
+def test_a_process_that_is_begun_is_not_waited_for() -> None:
+    fresh = Worker()
+    try:
+        fresh.send(fake_jobs.count, 0)
+        assert not fresh.ready, "it takes longer to begin than to ask"
+        heard = fresh.news(PATIENCE)
+        assert heard is not None
+        assert (heard.state, heard.value, fresh.ready) == (DONE, "counted", True)
+        fresh.close()
+        assert not fresh.ready
+        fresh.send(fake_jobs.count_on)
+        assert ask(fresh, fake_jobs.count, 0) == "counted", "whoever waits may follow who does not"
+    finally:
+        fresh.close()
+
+
 def test_a_task_tells_how_far_it_has_come(worker: Worker) -> None:
     steps: list[object] = []
     assert ask(worker, fake_jobs.count, 3, tell=steps.append) == "counted"

@@ -1,6 +1,6 @@
 """`soloist games`: the games there are."""
 
-from soloist.commands.common import Voice, find_game, say
+from soloist.commands.common import Spoken, find_game, say
 from soloist.core import catalog
 from soloist.core.errors import SoloistError
 from soloist.core.text import Text
@@ -20,7 +20,7 @@ def row(id: str) -> tuple[str, str, str, str]:
     try:
         game = find_game(id)
     except SoloistError as e:
-        return id, "", "", e.say(Voice.lang)
+        return id, "", "", e.say(Spoken.lang)
     low, high = game.info.minutes
-    name, blurb = (game.wording.say(Text(f"game.{part}"), Voice.lang) for part in ("name", "blurb"))
+    name, blurb = (game.wording.say(Text(f"game.{part}"), Spoken.lang) for part in ("name", "blurb"))
     return id, name, say("games.minutes", {"low": low, "high": high}), blurb

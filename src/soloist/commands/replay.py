@@ -5,11 +5,10 @@ from typing import TYPE_CHECKING, Annotated
 
 from cyclopts import Parameter
 
-from soloist.commands.common import Voice, find_game, read_file, read_whole, say
-from soloist.core.text import Text
+from soloist.commands.common import Spoken, find_game, read_file, read_record, read_whole, say
 
 if TYPE_CHECKING:
-    from soloist.terminal.local_table import Sitting
+    from soloist.table import Table
 
 
 def replay(
@@ -20,44 +19,45 @@ def replay(
 ) -> int:
     """Tell the game of a record and its end; of a file of deals, whether every solution holds."""
     from soloist.commands import solutions
-    from soloist.core import record
     from soloist.core.session import Session
-    from soloist.terminal.local_table import Sitting
+    from soloist.table import Table
+    from soloist.terminal.save import json_values
 
-    text = read_file(file)
-    values = solutions.read_json(text)
+    values = json_values(read_file(file))
     if solutions.is_deals(values):
         return solutions.replay_deals(values)
-    found = record.read(text)
+    found = read_record(file)
     session = Session.from_record(found, find_game(found.game))
     last = session.ply if ply is None else read_whole("--ply", ply, 0, session.ply)
-    tell(Sitting(session, Voice.lang), last)
+    tell(Table(session), last)
     return 0
 
 
-def tell(sitting: "Sitting", last: int) -> None:
+def tell(table: "Table", last: int) -> None:
     """The moves in words up to one of them, then the end or the table."""
-    session = sitting.session
-    name = sitting.say(Text("game.name"))
-    print(say("replay.title", {"name": name, "seed": session.seed, "n": session.ply}))
-    for number, moment in enumerate(session.past[:last], 1):
-        told = " ".join(sitting.event_lines(moment.events))
-        print(f"{number}. {moment.words}: {told}" if told else f"{number}. {moment.words}")
+    from soloist.table.wire import name_of
+    from soloist.terminal.event_text import end_line, event_lines
+
+    session, lang = table.session, Spoken.lang
+    seen = table.seen_by(table.people())
+    print(say("replay.title", {"name": name_of(table.game, lang), "seed": session.seed, "n": session.ply}))
+    for ply, words in enumerate(session.words()[:last]):
+        told = " ".join(event_lines(seen, (ply, ply + 1), lang))
+        print(f"{ply + 1}. {words}: {told}" if told else f"{ply + 1}. {words}")
     if last < session.ply:
-        show_table(sitting, last)
+        show_table(table, last)
     elif session.outcome:
-        print(sitting.end_line(session.outcome))
+        print(end_line(seen, session.outcome, lang))
     else:
         print(say("replay.open"))
 
 
-def show_table(sitting: "Sitting", ply: int) -> None:
-    """The table as it was after so many moves."""
-    from soloist.terminal import game_look as look
+def show_table(table: "Table", ply: int) -> None:
+    """The table as whoever was asked saw it after so many moves."""
+    from soloist.terminal import game_look
 
-    session = sitting.session
-    state = session.past[ply].before
-    view = session.game.view(state, max(0, session.game.seat(state)))
-    print(say("replay.ply", {"ply": ply, "total": session.ply}))
-    for line in look.find(session.game.info.id).lines(view, Voice.lang):
+    turn = table.seen_by(table.people()).turn_at(ply)
+    view = table.seen_by((turn,)).view_at(ply)
+    print(say("replay.ply", {"ply": ply, "total": table.ply}))
+    for line in game_look.find(table.game).lines(view, Spoken.lang):
         print(f"  {line}")

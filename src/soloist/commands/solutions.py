@@ -1,10 +1,9 @@
 """Files of deals with solutions, for `soloist replay`: every solution is played move by move to its stated result."""
 
-import json
 from collections.abc import Iterator
 from typing import Any, Final, TypeGuard
 
-from soloist.commands.common import Voice, find_game, mistake, say
+from soloist.commands.common import Spoken, find_game, mistake, say
 from soloist.core.errors import SoloistError
 from soloist.core.game import Game, Value
 from soloist.core.text import Arg
@@ -19,7 +18,7 @@ WHOLE: Final = 52
 EXAMPLE: Final = '{"id": 2, "deck": "AS 2S 8H …", "solution": "draw W>T3:7H …"}'
 
 
-class Solution:
+class StatedSolution:
     """One line of play with its deck, its setup and the cards up that it claims."""
 
     def __init__(self, name: str, deck: str, setup: dict[str, Value], line: str, claim: object) -> None:
@@ -39,7 +38,7 @@ class Solution:
             action = read_step(state, step)
             if action not in game.legal(state):
                 reason = game.why_not(state, action).reason
-                args: dict[str, Arg] = {"number": number, "step": step, "reason": game.wording.say(reason, Voice.lang)}
+                args: dict[str, Arg] = {"number": number, "step": step, "reason": game.wording.say(reason, Spoken.lang)}
                 raise mistake("solutions.illegal", args)
             game.play(state, action)
         up = state.up_top()
@@ -53,15 +52,6 @@ def is_deals(values: object) -> TypeGuard[dict[str, Any]]:
     return isinstance(values, dict) and ("deals" in values or JOKER_DEALS in values) and "actions" not in values
 
 
-def read_json(text: str) -> object:
-    """The JSON value of a text; nothing where there is none, since the record's reader says what is wrong."""
-    try:
-        values: object = json.loads(text)
-    except (ValueError, RecursionError):
-        return None
-    return values
-
-
 def replay_deals(values: dict[str, Any]) -> int:
     """Replay every solution with a line each and a total; the exit code."""
     game = find_game("joker")
@@ -72,13 +62,13 @@ def replay_deals(values: dict[str, Any]) -> int:
             told = solution.replay(game)
         except SoloistError as e:
             failures += 1
-            told = say("solutions.failed", {"problem": e.say(Voice.lang)})
+            told = say("solutions.failed", {"problem": e.say(Spoken.lang)})
         print(f"{solution.name}: {told}")
     print(say("solutions.total", {"n": count, "bad": failures}))
     return 1 if failures else 0
 
 
-def solutions(values: dict[str, Any]) -> Iterator[Solution]:
+def solutions(values: dict[str, Any]) -> Iterator[StatedSolution]:
     """All solutions of a file: of the plain deals, then of the deals with jokers."""
     for entry in entries(values.get("deals", [])):
         for rules, setup in PLAIN.items():
@@ -86,12 +76,12 @@ def solutions(values: dict[str, Any]) -> Iterator[Solution]:
             if isinstance(found, dict) and found.get("solution"):
                 name = say("solutions.plain", {"id": str(entry.get("id", "?")), "rules": rules})
                 claim = found.get("max_foundation", WHOLE if found.get("winnable") else None)
-                yield Solution(name, deck_of(entry), setup, steps_of(found), claim)
+                yield StatedSolution(name, deck_of(entry), setup, steps_of(found), claim)
     jokers = values.get(JOKER_DEALS, {})
     for entry in entries(jokers.get("deals", []) if isinstance(jokers, dict) else jokers):
         if entry.get("solution"):
             name = say("solutions.joker", {"id": str(entry.get("id", "?"))})
-            yield Solution(name, deck_of(entry), {}, steps_of(entry), entry.get("best_up_top"))
+            yield StatedSolution(name, deck_of(entry), {}, steps_of(entry), entry.get("best_up_top"))
 
 
 def entries(deals: object) -> list[dict[str, Any]]:

@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
+from soloist.core.events import Event
 from soloist.core.game import Decision, Game, Outcome, Seat, View
 from soloist.core.session import Told
 from soloist.core.text import Text
@@ -87,6 +88,10 @@ class Seen:
     def told(self, ply: int) -> list[Told]:
         """What the action at a ply brought about."""
         return self._table.session.told(ply, self.seat)
+
+    def events(self, ply: int) -> list[Event]:
+        """The same without what moved, which takes many looks at the table: for who only tells it."""
+        return [event.seen_by(self.seat) for event in self._table.session.past[ply].events]
 
     def log(self, plies: Plies | None = None) -> list[Told]:
         """What happened at these plies, or from the beginning."""

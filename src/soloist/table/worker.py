@@ -16,6 +16,7 @@ from dataclasses import dataclass
 from importlib.metadata import entry_points
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
+from threading import Lock
 from typing import Any, Final, TypeAlias
 
 from soloist.core import catalog
@@ -26,6 +27,7 @@ Task: TypeAlias = Callable[..., Any]  # called with a Tell, then with what it is
 
 NICE: Final = 10
 START_SECONDS: Final = 60.0
+STARTING: Final = Lock()  # one thread at a time: the stream of errors is everybody's
 READY: Final = "ready"
 REST: Final = "rest"
 
@@ -65,13 +67,15 @@ class Worker:
         self.context: Final = context or multiprocessing.get_context("spawn")
         self.line: Connection | None = None
         self.process: BaseProcess | None = None
+        self.ready = False
         self.ticket = 0
         self.busy = False
+        self.killed = False
 
     # -- asking, and looking for news now and then
 
     def send(self, task: Task, *args: Any) -> None:
-        """Ask, and forget what was asked before."""
+        """Ask, and forget what was asked before; a process that is not there is begun, and not waited for."""
         self.ticket += 1
         self.busy = True
         question = (self.ticket, task, args)
@@ -82,16 +86,20 @@ class Worker:
         except OSError:
             self.close()
             self.busy = True
-        self.start().send(question)
+        self.begin().send(question)
 
     def news(self, seconds: float = 0.0) -> News | None:
         """The next news of what was asked last, waited for so long; None if there is none."""
         while self.line is not None and self.busy and self.line.poll(seconds):
             try:
-                ticket, state, value = self.line.recv()
+                heard = self.line.recv()
             except (EOFError, OSError):
                 self.close()
                 return News(FAILED)
+            self.ready = True
+            if heard == READY:
+                continue
+            ticket, state, value = heard
             if ticket == self.ticket:
                 self.busy = state == TOLD
                 return News(state, value)
@@ -110,15 +118,17 @@ class Worker:
         """The answer; Lost if the process dies, or is silent for so many seconds and then is put to an end."""
         try:
             self.start()
+            self.send(task, *args)
         except (EOFError, OSError):
             self.close()
             raise Lost("crashed") from None
-        self.send(task, *args)
         while (heard := self.news(seconds)) is not None:
             if heard.state == DONE:
                 return heard.value
             if heard.state == REFUSED:
                 raise mistake(heard.value)
+            if heard.state == FAILED and self.killed:
+                raise Lost("busy")
             if heard.state == FAILED:
                 logging.getLogger("soloist").error("a search failed: %s", heard.value or "its process died")
                 raise Lost("crashed")
@@ -129,24 +139,33 @@ class Worker:
 
     # -- the process
 
-    def start(self) -> Connection:
-        """The line to a process that listens, started if there is none; EOFError if it cannot be."""
-        if self.line is not None:
-            return self.line
+    def start(self) -> None:
+        """Wait until there is a process that listens; EOFError if there will be none."""
+        line = self.line or self.begin()
+        if not self.ready and (not line.poll(START_SECONDS) or line.recv() != READY):
+            raise EOFError
+        self.ready = True
+
+    def begin(self) -> Connection:
+        """The line to a new process, which may not listen yet."""
         near, far = self.context.Pipe()
         self.line, self.process = near, self.context.Process(target=serve, args=(far,), daemon=True, name="soloist")
         # An app may have put a stream without a descriptor in the place of the one that a process is started with.
-        with redirect_stderr(sys.__stderr__):
+        with STARTING, redirect_stderr(sys.__stderr__):
             self.process.start()
         far.close()
-        if not near.poll(START_SECONDS) or near.recv() != READY:
-            raise EOFError
         line: Connection = near
         return line
 
+    def kill(self) -> None:
+        """End the process for good while another thread waits for it, which learns that its question is lost."""
+        self.killed = True
+        if self.process is not None and self.process.pid:
+            self.process.kill()
+
     def close(self) -> None:
         """Put an end to the process; the next question starts another."""
-        self.busy = False
+        self.busy = self.ready = False
         if self.process is not None and self.process.pid:
             self.process.kill()
             self.process.join()

@@ -122,3 +122,24 @@ def test_the_best_end_of_a_plain_position_is_found() -> None:
     crowds = {"5-4": "b", "5-3": "bb", "1-1": "m", "1-2": "m"}
     s = state_of(table(crowds, court="vizier*6", rest=""))
     assert FIVETRIBES.words(s, search(s, 40).findings()[0].action) == "from 5-4"
+
+
+def test_the_end_of_a_turn_is_planned_after_its_move_too() -> None:
+    s = state_of(table({"1-1": "v", "1-2": "v"}, step="sale", goods="silk fish"))
+    thought = search(s, 6)
+    sold = [FIVETRIBES.words(s, a) for a in thought.line(FIVETRIBES.parse(s, "sell all") or 0)]
+    assert sold == ["sell all", "end turn"]
+
+
+def test_the_game_brings_its_own_player() -> None:
+    assert isinstance(FIVETRIBES.best(Budget(iterations=1)), FiveTribesPlayer)
+
+
+def test_a_turn_without_a_move_is_planned_too() -> None:
+    s = state_of(table({"1-1": "v"}, mine="enki", goods="fakir"))
+    line = search(s, 2).line(FIVETRIBES.parse(s, "use enki") or 0)
+    clicks = []
+    for a in line:
+        clicks.append(FIVETRIBES.words(s, a).split(" at ")[0])
+        FIVETRIBES.play(s, a)
+    assert clicks == ["use enki", "power", "pass", "end turn"]

@@ -10,9 +10,11 @@ from soloist import IllegalAction, Session
 from soloist.core.game import Game
 from soloist.core.rng import Rng
 from soloist.games.jambo import JAMBO, JAMBO_SOLO
-from soloist.games.jambo.face.position import CARD_NUMBERS, KIND_NUMBERS, all_cards, all_wares
+from soloist.games.jambo.face.position import CARD_NUMBERS, KIND_NUMBERS
+from soloist.games.jambo.rules.box import all_cards, all_wares
 from soloist.games.jambo.rules.cards import COPIES, GUARD, KIND_NAMES, NAMES, NONE, WELL
 from soloist.games.jambo.rules.state import SOLO, TWO, Table
+from tests.games.jambo.motions import check_events
 
 Lay = Callable[..., Session]
 Check = Callable[..., Session]
@@ -98,6 +100,7 @@ def play_script(session: Session, script: str) -> None:
             assert session.legal() == tuple(sorted(step[1:].split(", "), key=session.legal().index)), session.legal()
         elif step:
             check_copy(session, step)
+            check_told(session, step)
             session.play(step)
 
 
@@ -115,6 +118,13 @@ def check_copy(session: Session, words: str) -> None:
     assert s.key() == key
     assert len({twin.key() for twin in twins}) == 1
     assert game.census(twins[0]) == game.census(s)
+
+
+def check_told(session: Session, words: str) -> None:
+    """Every seat is told of every change, each by the event that it belongs to."""
+    a = session.game.parse(session.state, words)
+    if a is not None and a in session.game.legal(session.state):
+        check_events(session.game, session.state.copy(), a)
 
 
 def names(pile: list[int]) -> str:

@@ -1,7 +1,6 @@
 """Jambo's own search and opponents: the same each time, blind to the hidden, and right where the best move is known."""
 
 import pytest
-from soloist.players.computer import opponent
 
 from soloist.core.game import Game
 from soloist.core.player import Guesser
@@ -13,6 +12,7 @@ from soloist.games.jambo.mind.search import JamboPlayer
 from soloist.games.jambo.rules.state import PLAYING, Table
 from soloist.players import roster
 from soloist.players.levels import EASY, FAIR, HARD, LEVELS
+from soloist.players.opponent import opponent
 from soloist.players.playout import contest, player_stream
 
 GAMES = pytest.mark.parametrize("game", [JAMBO, JAMBO_SOLO], ids=lambda game: game.info.id)

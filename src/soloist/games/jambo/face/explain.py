@@ -4,12 +4,13 @@ from typing import Final
 
 from soloist.core.game import Refusal
 from soloist.core.text import Arg, Text
+from soloist.games.jambo.rules.actions import BUILD, BUY, DRAW, PLAY, RELIC, SELL, SPACE, USE, VISIT
 from soloist.games.jambo.rules.cards import CROCODILE, GUARD, MASK, NONE, RAIN_MAKER, SHOWN, STAND, WARE_DESIGNS, WELL
 from soloist.games.jambo.rules.effects.wares import buy_price, in_supply, stand_price
+from soloist.games.jambo.rules.events import named
 from soloist.games.jambo.rules.huts import HUT_PRICE, SPIRIT, VISIT_ACTIONS, has_hut
 from soloist.games.jambo.rules.market import surcharge
-from soloist.games.jambo.rules.questions import BUILD, BUY, DRAW, PLAY, RELIC, SELL, SPACE, USE, VISIT
-from soloist.games.jambo.rules.state import DRAWING, FRESH, PLAYING, SOLO, Table, named
+from soloist.games.jambo.rules.state import DRAWING, FRESH, PLAYING, SOLO, Table
 
 # Where the clauses of people, animals and utilities begin for two players; in solo they begin 100 later.
 FIRST_PERSON: Final = 101

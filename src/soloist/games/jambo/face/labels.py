@@ -3,11 +3,7 @@
 from typing import Final
 
 from soloist.core.text import Arg, Text
-from soloist.games.jambo.rules.cards import KIND_NAMES, NAMES, NONE, SHOWN, WARE_DESIGNS, WELL
-from soloist.games.jambo.rules.effects.wares import buy_price, sell_price
-from soloist.games.jambo.rules.huts import HUT_PRICE, VISIT_ACTIONS
-from soloist.games.jambo.rules.market import fee, surcharge
-from soloist.games.jambo.rules.questions import (
+from soloist.games.jambo.rules.actions import (
     BID,
     BUILD,
     BUY,
@@ -19,11 +15,18 @@ from soloist.games.jambo.rules.questions import (
     KIND,
     PLAY,
     RELIC,
-    RELIC_NAMES,
     SELL,
     SPACE,
     USE,
     VISIT,
+)
+from soloist.games.jambo.rules.cards import KIND_NAMES, NAMES, NONE, SHOWN, WARE_DESIGNS, WELL
+from soloist.games.jambo.rules.effects.wares import buy_price, sell_price
+from soloist.games.jambo.rules.events import hut_named, named, relic_named, ware, who
+from soloist.games.jambo.rules.huts import HUT_PRICE, VISIT_ACTIONS
+from soloist.games.jambo.rules.legal import legal
+from soloist.games.jambo.rules.market import fee, surcharge
+from soloist.games.jambo.rules.questions import (
     WHAT_BID,
     WHICH_CARD,
     WHICH_CARD_OR_DONE,
@@ -40,10 +43,8 @@ from soloist.games.jambo.rules.questions import (
     WHICH_WARE,
     WHICH_WARE_BUT,
     WHICH_WARE_OR_DONE,
-    options,
 )
-from soloist.games.jambo.rules.state import Table, named, ware, who
-from soloist.games.jambo.rules.turn import turn_options
+from soloist.games.jambo.rules.state import Table
 
 MARKET_QUESTIONS: Final = (WHICH_WARE, WHICH_WARE_OR_DONE, WHICH_WARE_BUT, WHICH_CHANGE)
 
@@ -78,7 +79,7 @@ def label(t: Table, a: int) -> Text:
     if a < RELIC:
         return hut_label(a)
     if a < SPACE:
-        return Text("label.relic", {"relic": Text(f"relic.{RELIC_NAMES[a - RELIC]}")})
+        return Text("label.relic", {"relic": relic_named(a - RELIC)})
     if a < BID:
         kind = t.wares[t.frames[-1].a][a - SPACE] if t.frames and a - SPACE < len(t.wares[t.frames[-1].a]) else 0
         return Text("label.space", {"n": a - SPACE + 1, "ware": ware(kind)})
@@ -99,8 +100,8 @@ def hut_label(a: int) -> Text:
     """Building or visiting a hut."""
     if a >= VISIT:
         hut = a - VISIT
-        return Text("label.visit", {"hut": Text(f"hut.{HUT_NAMES[hut]}"), "n": VISIT_ACTIONS[hut]})
-    return Text("label.build", {"hut": Text(f"hut.{HUT_NAMES[a - BUILD]}"), "n": HUT_PRICE})
+        return Text("label.visit", {"hut": hut_named(hut), "n": VISIT_ACTIONS[hut]})
+    return Text("label.build", {"hut": hut_named(a - BUILD), "n": HUT_PRICE})
 
 
 def slug(name: str) -> str:
@@ -176,7 +177,7 @@ def card_place(t: Table, card: int) -> str:
 
 def seek(t: Table, source: str, target: str) -> int | None:
     """The action that a drag or click means, legal or not; any of several like pieces will do."""
-    for a in [*(options(t) if t.frames else turn_options(t)), *thinkable(t)]:
+    for a in [*legal(t), *thinkable(t)]:
         found_source, found_target = aim(t, a)
         if same(t, source, found_source) and same(t, target, found_target):
             return a

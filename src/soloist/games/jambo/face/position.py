@@ -5,12 +5,16 @@ from typing import Final
 
 from soloist.core import position
 from soloist.core.errors import BadPosition
-from soloist.core.game import GameInfo, Setup, Value
+from soloist.core.game import GameInfo, Value
 from soloist.core.rng import Rng
 from soloist.core.text import Arg, Text, Wording
+from soloist.games.jambo.rules.actions import HUT_NAMES, MOST_GOLD, RELIC_NAMES
+from soloist.games.jambo.rules.box import all_cards, all_wares
 from soloist.games.jambo.rules.cards import COPIES, DESIGNS, KIND_NAMES, KINDS, MASK, NAMES, NONE, STAND, TOKENS, WELL
-from soloist.games.jambo.rules.questions import HUT_NAMES, MOST_GOLD, QUESTION_NAMES, RELIC_NAMES, options
-from soloist.games.jambo.rules.state import BANK, MOST_TURNS, SOLO, STEP_NAMES, STEPS, TWO, Frame, Table
+from soloist.games.jambo.rules.questions import QUESTION_NAMES, answers
+from soloist.games.jambo.rules.setup import set_options
+from soloist.games.jambo.rules.state import BANK, MOST_TURNS, SOLO, STEP_NUMBERS, STEPS, TWO, Frame, Table
+from soloist.games.jambo.rules.steps import STEP_NAMES
 
 CARD_NUMBERS: Final = {name: card for card, name in enumerate(NAMES)}
 KIND_NUMBERS: Final = {name: kind for kind, name in enumerate(KIND_NAMES)}
@@ -93,7 +97,7 @@ def ware_fields(t: Table) -> list[tuple[str, str]]:
 
 def turn_fields(t: Table) -> list[tuple[str, str]]:
     """The turn, huts and relics, open questions and the random stream."""
-    frames = [f"{QUESTION_NAMES[f.question]}:{STEP_NAMES[STEPS.index(f.then)]}:{f.seat}:{f.a}:{f.b}" for f in t.frames]
+    frames = [f"{QUESTION_NAMES[f.question]}:{STEP_NAMES[STEP_NUMBERS[f.then]]}:{f.seat}:{f.a}:{f.b}" for f in t.frames]
     return [
         ("turn", numbers_text([t.turn, t.turns, t.actions, t.phase, t.wise, t.dealt, t.trigger, t.winner])),
         ("huts", numbers_text([*t.built, t.visited])),
@@ -185,7 +189,7 @@ def read(text: str, info: GameInfo, variant: int, wording: Wording) -> Table:
     setup, fields = position.read(info, text, FIELDS)
     r = Reader(fields, wording)
     t = Table(variant, Rng(r.number("random", -(2**63), 2**63 - 1)))
-    apply_setup(t, setup)
+    set_options(t, setup)
     read_cards(t, r)
     read_wares(t, r)
     read_turn(t, r)
@@ -195,14 +199,6 @@ def read(text: str, info: GameInfo, variant: int, wording: Wording) -> Table:
     check_wares(t, r)
     check_question(t, r)
     return t
-
-
-def apply_setup(t: Table, setup: Setup) -> None:
-    """The options that the variant has."""
-    t.with_huts = bool(setup.get("huts", False))
-    t.with_relics = bool(setup.get("relics", False))
-    t.any_dancer = bool(setup["any_dancer"])
-    t.fifty_at_turn_end = setup.get("fifty", "card") == "turn"
 
 
 def read_cards(t: Table, r: Reader) -> None:
@@ -308,22 +304,8 @@ def check_question(t: Table, r: Reader) -> None:
     if not t.frames or t.winner != NONE:
         return
     try:
-        answers = options(t)
+        found = answers(t)
     except IndexError:
-        answers = []
-    if not answers:
+        found = []
+    if not found:
         raise r.bad("questions", "answers", {"got": QUESTION_NAMES[t.frames[-1].question]})
-
-
-def all_cards(t: Table) -> list[int]:
-    """Every card, wherever it is."""
-    found = t.deck + t.discard + t.table + t.looked + t.lot + t.hands[0] + t.hands[1]
-    for codes in (t.pool, t.tools[0], t.tools[1]):
-        found += [WELL + code // 2 for code in codes]
-    return found + [STAND] * (t.stands[0] + t.stands[1]) + [MASK] * t.masks
-
-
-def all_wares(t: Table) -> list[int]:
-    """Every ware that is not in the supply."""
-    found = t.wares[0] + t.wares[1] + t.arriving + t.goods
-    return found + [kind for kind in (t.default, *t.store, *t.spirit) if kind != NONE]

@@ -1,6 +1,6 @@
 """What the coach compares positions of Jambo by: gold first, then what gold is made of."""
 
-from soloist.games.jambo.mind.holdings import Estate
+from soloist.games.jambo.mind.holdings import Holdings
 from soloist.games.jambo.rules.state import Table
 
 
@@ -9,7 +9,7 @@ def features(t: Table, seat: int) -> dict[str, float]:
     return {
         "gold": float(t.gold[seat]),
         "rival": float(t.gold[1 - seat]),
-        "takings": Estate(t, seat).takings(),
+        "takings": Holdings(t, seat).takings(),
         "wares": float(len(t.wares[seat])),
         "cards": float(len(t.hands[seat])),
         "utilities": float(len(t.tools[seat])),

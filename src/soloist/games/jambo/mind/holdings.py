@@ -16,11 +16,11 @@ from soloist.games.jambo.mind.card_values import (
 )
 from soloist.games.jambo.rules.cards import ALL_SIX, DESIGNS, KINDS, NEEDED, SELL_PRICE, STAND, WARE_DESIGNS, WELL
 from soloist.games.jambo.rules.market import spread
+from soloist.games.jambo.rules.score import GOALS
 from soloist.games.jambo.rules.state import Table
 
 # Each ware card's kinds and how many of each, in turn.
 WANTS: Final = [[n for kind in range(KINDS) if needed[kind] for n in (kind, needed[kind])] for needed in NEEDED]
-GOALS: Final = [60, 50]
 
 
 def lacking(counts: list[int], card: int) -> int:
@@ -48,7 +48,7 @@ def add(counts: list[int], card: int) -> None:
         counts[wants[i]] += wants[i + 1]
 
 
-class Estate:
+class Holdings:
     """The wares and ware cards of a seat, and what they and any change to them are worth in gold."""
 
     def __init__(self, t: Table, me: int) -> None:

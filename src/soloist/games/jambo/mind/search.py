@@ -10,7 +10,8 @@ from soloist.core.search import Budget, Search, Thinker
 from soloist.core.state import State
 from soloist.games.jambo.mind.prefer import judged
 from soloist.games.jambo.rules.cards import NONE
-from soloist.games.jambo.rules.state import FRESH, Table
+from soloist.games.jambo.rules.state import Table
+from soloist.games.jambo.rules.turn import begins
 
 # A position is judged so many turns after the decision, as one begins: what is done now has paid, or not, by then.
 TURNS_AHEAD: Final = 4
@@ -59,11 +60,6 @@ class JamboRace(Race):
             line.append(liked)
             game.play(s, liked)
         return line
-
-
-def begins(t: Table) -> bool:
-    """Whether a turn is just about to begin."""
-    return t.phase == FRESH and not t.frames
 
 
 class JamboPlayer(Thinker):

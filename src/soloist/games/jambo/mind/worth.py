@@ -4,8 +4,9 @@ import math
 from typing import Final
 
 from soloist.games.jambo.mind.card_values import LOOSE_WARE, OTHERS
-from soloist.games.jambo.mind.holdings import GOALS, Estate, tools_worth
+from soloist.games.jambo.mind.holdings import Holdings, tools_worth
 from soloist.games.jambo.rules.cards import ALL_SIX, NONE, STAND, WARE_DESIGNS
+from soloist.games.jambo.rules.score import GOALS
 from soloist.games.jambo.rules.state import DUMMY, SOLO, YOU, Table
 
 # The logarithm of the odds for each entry of the assets, in their order.
@@ -26,7 +27,7 @@ def worth(t: Table, seat: int) -> float:
         return chance(SOLO_BIAS + total(YOUR_ODDS, assets(t, YOU)) + total(DUMMY_ODDS, dummy_assets(t)))
     tempo = 1.0 if t.turn == seat else -1.0
     if t.trigger != NONE:
-        takings = Estate(t, t.turn).takings() * tempo
+        takings = Holdings(t, t.turn).takings() * tempo
         return chance(total(LAST_ODDS, [float(t.gold[seat] - t.gold[1 - seat]), takings, tempo]))
     return chance(TEMPO_ODDS * tempo + total(LEAD_ODDS, assets(t, seat)) - total(LEAD_ODDS, assets(t, 1 - seat)))
 
@@ -46,7 +47,7 @@ def chance(odds: float) -> float:
 
 def assets(t: Table, side: int) -> list[float]:
     """What a side has, each with its odds above."""
-    e = Estate(t, side)
+    e = Holdings(t, side)
     held, big = 0.0, 0
     for card in t.hands[side]:
         if card >= WARE_DESIGNS:

@@ -1,9 +1,19 @@
 """Auctions of the merchants: alternate higher bids between two players; in solo one price that you pay or the Dummy."""
 
+from soloist.games.jambo.rules.actions import YES
 from soloist.games.jambo.rules.cards import NONE
+from soloist.games.jambo.rules.events import ware, who
 from soloist.games.jambo.rules.market import free, receive
-from soloist.games.jambo.rules.questions import WHAT_BID, WHICH_GOODS, YES, YES_OR_NO, ask
-from soloist.games.jambo.rules.state import DUMMY, YOU, Frame, Table, enrol, named, who
+from soloist.games.jambo.rules.questions import WHAT_BID, WHICH_GOODS, YES_OR_NO, ask
+from soloist.games.jambo.rules.state import DUMMY, YOU, Frame, Table, enrol
+
+
+def put_up(t: Table, kind: int) -> None:
+    """A ware of the supply comes up for auction."""
+    t.supply[kind] -= 1
+    t.goods.append(kind)
+    if t.log is not None:
+        t.tell("put-up", {"ware": ware(kind)})
 
 
 def offer(t: Table, seat: int, high: int, alone: int) -> None:
@@ -44,28 +54,25 @@ def award(t: Table, seat: int, price: int) -> None:
     if t.log is not None:
         t.tell("won-auction", {"seat": who(seat), "n": price})
     t.pay(seat, price)
-    for card in t.lot:
-        t.gain(seat, card, True)
-        if t.log is not None:
-            t.tell("took", {"seat": who(seat), "card": named(card)}, "lot", f"hand/{seat}")
-    t.lot = []
+    while t.lot:
+        t.take_openly(seat, t.lot.pop(0))
     collect(t, seat)
 
 
 def unsold(t: Table) -> None:
     """Without a bid the wares go back and the cards are discarded."""
-    t.tell("unsold", {})
     t.discard += t.lot
     t.lot = []
     for kind in t.goods:
         t.supply[kind] += 1
     t.goods = []
+    t.tell("unsold", {})
 
 
 def collect(t: Table, seat: int) -> None:
     """Wares that were won are placed; if not all fit for nothing, their owner says which comes first."""
     asks = len(t.goods) == 2 and t.goods[0] != t.goods[1] and free(t, seat) < 2
-    if asks and not (t.variant and seat == DUMMY):
+    if asks and not t.is_dummy(seat):
         ask(t, seat, WHICH_GOODS, collect_first)
         return
     t.arriving = t.goods

@@ -1,9 +1,10 @@
 """Drafts of Ape, Elephant and Lion: everything is laid out and picked in turn; in solo you pick for both sides."""
 
 from soloist.games.jambo.rules.cards import WELL
+from soloist.games.jambo.rules.events import named, ware, who
 from soloist.games.jambo.rules.market import pool_wares, receive
 from soloist.games.jambo.rules.questions import WHICH_GOODS, WHICH_LOT, WHICH_POOL, ask, later
-from soloist.games.jambo.rules.state import MOST_UTILITIES, SOLO, YOU, Frame, Table, enrol, named, ware, who
+from soloist.games.jambo.rules.state import MOST_UTILITIES, SOLO, YOU, Frame, Table, enrol
 
 
 def picker(t: Table, side: int) -> int:
@@ -28,10 +29,10 @@ def next_ware(t: Table, side: int) -> None:
 
 def ware_picked(t: Table, f: Frame, kind: int) -> None:
     """The ware takes a space, or goes to the supply if there is none or the sixth is not paid for."""
-    if t.log is not None:
-        t.tell("picked-ware", {"seat": who(f.a), "ware": ware(kind)}, "goods", f"market/{f.a}")
     t.goods.remove(kind)
     t.arriving.append(kind)
+    if t.log is not None:
+        t.tell("picked-ware", {"seat": who(f.a), "ware": ware(kind)})
     later(t, f.seat, ware_placed, 1 - f.a)
     receive(t, f.a)
 
@@ -49,6 +50,8 @@ def draft_hands(t: Table, first: int) -> None:
     t.lot = sorted(t.hands[0] + t.hands[1])
     t.hands = [[], []]
     t.known = [[], []]
+    if t.lot:
+        t.tell("hands-laid-out", {})
     next_card(t, first)
 
 
@@ -61,9 +64,7 @@ def next_card(t: Table, side: int) -> None:
 def card_picked(t: Table, f: Frame, card: int) -> None:
     """The card comes to the side's hand, where both know it; then the other side is next."""
     t.lot.remove(card)
-    t.gain(f.a, card, True)
-    if t.log is not None:
-        t.tell("took", {"seat": who(f.a), "card": named(card)}, "lot", f"hand/{f.a}")
+    t.take_openly(f.a, card)
     next_card(t, 1 - f.a)
 
 
@@ -72,8 +73,11 @@ def card_picked(t: Table, f: Frame, card: int) -> None:
 
 def draft_tools(t: Table, first: int) -> None:
     """All face-up utilities are laid out, with their marks, and picked one at a time."""
-    t.pool = sorted(t.pool + t.tools[0] + t.tools[1])
+    laid = t.tools[0] + t.tools[1]
+    t.pool = sorted(t.pool + laid)
     t.tools = [[], []]
+    if laid:
+        t.tell("tools-laid-out", {})
     next_tool(t, first)
 
 
@@ -87,18 +91,26 @@ def tool_picked(t: Table, f: Frame, card: int) -> None:
     """A utility comes into play, an unused one before its used twin; a fourth is discarded."""
     code = (card - WELL) * 2
     used = 0 if code in t.pool else 1
-    t.pool.remove(code + used)
-    if t.log is not None:
-        t.tell("picked-tool", {"seat": who(f.a), "card": named(card)}, "pool", f"tools/{f.a}")
-    if t.variant == SOLO and f.a != YOU:
+    if t.is_dummy(f.a):
+        t.pool.remove(code + used)
         t.gain(f.a, card, True)
+        tell_tool(t, "picked-tool", f.a, card)
     elif len(t.tools[f.a]) < MOST_UTILITIES:
+        t.pool.remove(code + used)
         t.lay_tool(f.a, card, used)
+        tell_tool(t, "picked-tool", f.a, card)
     else:
+        tell_tool(t, "picked-tool", f.a, card)
+        t.pool.remove(code + used)
         t.discard.append(card)
-        if t.log is not None:
-            t.tell("tool-discarded", {"seat": who(f.a), "card": named(card)}, f"tools/{f.a}", "discard")
+        tell_tool(t, "tool-discarded", f.a, card)
     next_tool(t, 1 - f.a)
+
+
+def tell_tool(t: Table, kind: str, side: int, card: int) -> None:
+    """What happened to a utility of the draft."""
+    if t.log is not None:
+        t.tell(kind, {"seat": who(side), "card": named(card)})
 
 
 enrol([ware_picked, ware_placed, card_picked, tool_picked])

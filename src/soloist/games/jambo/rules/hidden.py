@@ -4,19 +4,12 @@ from typing import Final
 
 from soloist.core.game import NOBODY
 from soloist.core.rng import Rng
+from soloist.games.jambo.rules.actions import BUY, CARD, PLAY, USE
+from soloist.games.jambo.rules.box import tally
 from soloist.games.jambo.rules.cards import ANIMAL, CATEGORY, DESIGNS, MASK, STAND, WELL
-from soloist.games.jambo.rules.questions import (
-    BUY,
-    CARD,
-    PLAY,
-    USE,
-    WHICH_CARD,
-    WHICH_CARD_OR_DONE,
-    WHICH_REACTION,
-    options,
-)
-from soloist.games.jambo.rules.state import DUMMY, SOLO, Table
-from soloist.games.jambo.rules.turn import act
+from soloist.games.jambo.rules.play import play
+from soloist.games.jambo.rules.questions import WHICH_CARD, WHICH_CARD_OR_DONE, WHICH_REACTION, answers
+from soloist.games.jambo.rules.state import SOLO, Table
 
 HAND_QUESTIONS: Final = (WHICH_CARD, WHICH_CARD_OR_DONE, WHICH_REACTION)
 
@@ -54,12 +47,12 @@ def deal(t: Table, other: Table, seat: int, rng: Rng) -> None:
 
 def answerable(t: Table) -> bool:
     """Whether a hand that is asked for a card holds one that answers: that it does is plain to everybody."""
-    return not t.frames or t.frames[-1].question not in HAND_QUESTIONS or any(a >= CARD for a in options(t))
+    return not t.frames or t.frames[-1].question not in HAND_QUESTIONS or any(a >= CARD for a in answers(t))
 
 
 def held(t: Table, hand: list[int], side: int) -> list[bool]:
     """Which cards of a hand stay: the known ones."""
-    if t.variant == SOLO and side == DUMMY:
+    if t.is_dummy(side):
         return [known == 1 for known in t.known[side]]
     pins = t.known[side][:]
     stays: list[bool] = []
@@ -73,7 +66,7 @@ def held(t: Table, hand: list[int], side: int) -> list[bool]:
 def redealt(t: Table, side: int, pins: list[bool], unseen: list[int]) -> list[int]:
     """A hand with the cards that do not stay replaced; a stack keeps its order, a hand is sorted."""
     hand = [card if pin else unseen.pop() for card, pin in zip(t.hands[side], pins, strict=True)]
-    if not (t.variant == SOLO and side == DUMMY):
+    if not t.is_dummy(side):
         hand.sort()
     return hand
 
@@ -84,7 +77,7 @@ def reveals(t: Table, action: int) -> bool:
         return True
     seat = t.turn if not t.frames else t.frames[-1].seat
     after = t.copy()
-    act(after, action)
+    play(after, action, None)
     if after.rng.counter != t.rng.counter:
         return True
     before, now = visible(t, seat), visible(after, seat)
@@ -116,9 +109,3 @@ def visible(t: Table, seat: int) -> list[int]:
         tally(counts, t.known[foe])
     counts[STAND] += t.stands[0] + t.stands[1]
     return counts
-
-
-def tally(counts: list[int], pile: list[int]) -> None:
-    """Count the pieces of a pile."""
-    for card in pile:
-        counts[card] += 1

@@ -2,12 +2,12 @@
 
 from typing import Final
 
-from soloist.core.text import Text
 from soloist.games.jambo.rules.cards import NONE
 from soloist.games.jambo.rules.effects.people import can_draw
-from soloist.games.jambo.rules.market import fetch, receive, remove, room
-from soloist.games.jambo.rules.questions import HUT_NAMES, WHICH_LOOKED, WHICH_SUPPLY, WHICH_WARE, ask
-from soloist.games.jambo.rules.state import DRAWN, PLAYING, Check, Effect, Frame, Table, enrol, named, ware, who
+from soloist.games.jambo.rules.events import hut_named, ware, who
+from soloist.games.jambo.rules.market import fetch, receive, remove, room, set_aside
+from soloist.games.jambo.rules.questions import WHICH_LOOKED, WHICH_SUPPLY, WHICH_WARE, ask
+from soloist.games.jambo.rules.state import DRAWN, PLAYING, Check, Effect, Frame, Table, enrol
 
 RITUAL: Final = 0
 TRADING: Final = 1
@@ -36,7 +36,7 @@ def build(t: Table, me: int, hut: int) -> None:
     t.pay(me, HUT_PRICE)
     t.built[me] |= 1 << hut
     if t.log is not None:
-        t.tell("built-hut", {"seat": who(me), "hut": Text(f"hut.{HUT_NAMES[hut]}")}, "", f"huts/{me}")
+        t.tell("built-hut", {"seat": who(me), "hut": hut_named(hut)})
 
 
 def can_visit(t: Table, me: int, hut: int) -> bool:
@@ -50,7 +50,7 @@ def visit(t: Table, me: int, hut: int) -> None:
     t.phase = DRAWN if hut == SPIRIT else PLAYING
     t.visited |= 1 << hut
     if t.log is not None:
-        t.tell("visited", {"seat": who(me), "hut": Text(f"hut.{HUT_NAMES[hut]}")}, "", f"huts/{me}")
+        t.tell("visited", {"seat": who(me), "hut": hut_named(hut)})
     VISITS[hut](t, me)
 
 
@@ -59,17 +59,12 @@ def visit(t: Table, me: int, hut: int) -> None:
 
 def ritual(t: Table, me: int) -> None:
     for _ in range(RITUAL_LOOKS):
-        card = t.turn_up()
-        if card != NONE:
-            t.looked.append(card)
+        t.look_at_top(me)
     ask(t, me, WHICH_LOOKED, ritual_kept)
 
 
 def ritual_kept(t: Table, f: Frame, card: int) -> None:
-    t.looked.remove(card)
-    t.gain(f.seat, card, False)
-    if t.log is not None:
-        t.whisper(f.seat, "card", "kept", {"seat": who(f.seat), "card": named(card)}, "deck", f"hand/{f.seat}")
+    t.keep_looked(f.seat, card)
     ritual_rest(t, f.seat)
 
 
@@ -78,20 +73,12 @@ def ritual_rest(t: Table, seat: int) -> None:
     if len(t.looked) > 1:
         ask(t, seat, WHICH_LOOKED, ritual_dropped)
     elif t.looked:
-        drop_looked(t, seat, t.looked[0])
+        t.drop_looked(seat, t.looked[0])
 
 
 def ritual_dropped(t: Table, f: Frame, card: int) -> None:
-    drop_looked(t, f.seat, card)
+    t.drop_looked(f.seat, card)
     ritual_rest(t, f.seat)
-
-
-def drop_looked(t: Table, seat: int, card: int) -> None:
-    """A card that was looked at goes to the discard pile."""
-    t.looked.remove(card)
-    t.discard.append(card)
-    if t.log is not None:
-        t.tell("dropped", {"seat": who(seat), "card": named(card)}, "deck", "discard")
 
 
 # -- Trading hut, 2 actions: return 2 wares, take 1 of your choice.
@@ -106,15 +93,11 @@ def trading(t: Table, me: int) -> None:
 
 
 def trading_ware(t: Table, f: Frame, kind: int) -> None:
-    remove(t, f.seat, kind)
-    t.goods.append(kind)
+    set_aside(t, f.seat, kind, f.b == 1)
     if f.b > 1:
         ask(t, f.seat, WHICH_WARE, trading_ware, f.seat, f.b - 1)
-        return
-    for given in t.goods:
-        t.supply[given] += 1
-    t.goods = []
-    ask(t, f.seat, WHICH_SUPPLY, trading_taken, 0, 1)
+    else:
+        ask(t, f.seat, WHICH_SUPPLY, trading_taken, 0, 1)
 
 
 def trading_taken(t: Table, f: Frame, kind: int) -> None:
@@ -133,9 +116,8 @@ def store(t: Table, me: int) -> None:
     if t.store[me] == NONE:
         ask(t, me, WHICH_WARE, store_ware, me, 1)
     else:
-        t.arriving.append(t.store[me])
-        t.store[me] = NONE
-        receive(t, me, 1)
+        kind, t.store[me] = t.store[me], NONE
+        take_out(t, me, kind)
 
 
 def store_ware(t: Table, f: Frame, kind: int) -> None:
@@ -147,7 +129,15 @@ def store_ware(t: Table, f: Frame, kind: int) -> None:
 def tell_housed(t: Table, seat: int, kind: int) -> None:
     """A ware went into a hut."""
     if t.log is not None:
-        t.tell("housed", {"seat": who(seat), "ware": ware(kind)}, f"market/{seat}", f"huts/{seat}")
+        t.tell("housed", {"seat": who(seat), "ware": ware(kind)})
+
+
+def take_out(t: Table, seat: int, kind: int) -> None:
+    """A ware comes out of a hut and to the market."""
+    t.arriving.append(kind)
+    if t.log is not None:
+        t.tell("unhoused", {"seat": who(seat), "ware": ware(kind)})
+    receive(t, seat, 1)
 
 
 # -- Spirit guard hut, free, right after drawing: a ware goes in if it is empty, or comes back on a later turn.
@@ -161,9 +151,8 @@ def spirit(t: Table, me: int) -> None:
     if t.spirit[me] == NONE:
         ask(t, me, WHICH_WARE, spirit_ware, me, 1)
     else:
-        t.arriving.append(t.spirit[me])
-        t.spirit[me] = NONE
-        receive(t, me, 1)
+        kind, t.spirit[me] = t.spirit[me], NONE
+        take_out(t, me, kind)
 
 
 def spirit_ware(t: Table, f: Frame, kind: int) -> None:

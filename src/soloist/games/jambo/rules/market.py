@@ -6,8 +6,10 @@ lie in the order of the spaces (L1 to L5, the sixth, then the small stands), so 
 
 from bisect import insort
 
+from soloist.games.jambo.rules.actions import CLEAR, LEAVE, SIXTH, SMALL, YES
 from soloist.games.jambo.rules.cards import KINDS, NONE
-from soloist.games.jambo.rules.questions import CLEAR, LEAVE, SIXTH, SMALL, WHICH_WAY, YES, YES_OR_NO, ask, later
+from soloist.games.jambo.rules.events import ware, who
+from soloist.games.jambo.rules.questions import AUTOMATIC, WHICH_WAY, YES_OR_NO, ask, later
 from soloist.games.jambo.rules.state import (
     DUMMY,
     FREE_SPACES,
@@ -18,8 +20,6 @@ from soloist.games.jambo.rules.state import (
     Frame,
     Table,
     enrol,
-    ware,
-    who,
 )
 
 
@@ -69,7 +69,7 @@ def put(t: Table, side: int, kind: int, sixth: bool) -> None:
     if sixth:
         t.paid[side] = 1
     if t.log is not None:
-        t.tell("placed", {"seat": who(side), "ware": ware(kind)}, f"supply/{kind}", f"market/{side}")
+        t.tell("placed", {"seat": who(side), "ware": ware(kind)})
 
 
 def sixth_at(t: Table, side: int) -> int:
@@ -108,6 +108,17 @@ def give_back(t: Table, side: int, kind: int) -> None:
     tell_returned(t, side, kind)
 
 
+def set_aside(t: Table, side: int, kind: int, last: bool) -> None:
+    """A ware of several is laid out on its way back; with the last of them all go to the supply."""
+    remove(t, side, kind)
+    t.goods.append(kind)
+    if last:
+        for given in t.goods:
+            t.supply[given] += 1
+        t.goods = []
+    tell_returned(t, side, kind)
+
+
 def give_back_at(t: Table, side: int, i: int) -> None:
     """The ware in a space goes to the supply."""
     kind = remove_at(t, side, i)
@@ -118,7 +129,7 @@ def give_back_at(t: Table, side: int, i: int) -> None:
 def tell_returned(t: Table, side: int, kind: int) -> None:
     """A ware went back to the supply."""
     if t.log is not None:
-        t.tell("returned", {"seat": who(side), "ware": ware(kind)}, f"market/{side}", f"supply/{kind}")
+        t.tell("returned", {"seat": who(side), "ware": ware(kind)})
 
 
 def change(t: Table, side: int, old: int, new: int) -> None:
@@ -133,18 +144,19 @@ def change(t: Table, side: int, old: int, new: int) -> None:
     t.supply[old] += count
     t.supply[new] -= count
     if t.log is not None:
-        t.tell("changed", {"seat": who(side), "n": count, "old": ware(old), "new": ware(new)}, "", f"market/{side}")
+        t.tell("changed", {"seat": who(side), "n": count, "old": ware(old), "new": ware(new)})
 
 
 def swap(t: Table, i: int, j: int) -> None:
     """A ware of side 0 and one of side 1 change places, so that no fee is due."""
     ours, theirs = t.wares[0], t.wares[1]
-    if t.log is not None:
-        t.tell("swapped", {"ware": ware(ours[i]), "other": ware(theirs[j])}, "market/0", "market/1")
-    ours[i], theirs[j] = theirs[j], ours[i]
+    mine, other = ours[i], theirs[j]
+    ours[i], theirs[j] = other, mine
     if t.variant != SOLO:
         ours.sort()
         theirs.sort()
+    if t.log is not None:
+        t.tell("swapped", {"ware": ware(mine), "other": ware(other)})
 
 
 def spread(t: Table, side: int) -> list[int]:
@@ -159,11 +171,30 @@ def spread(t: Table, side: int) -> list[int]:
 
 
 def fetch(t: Table, kind: int, count: int) -> None:
-    """Wares leave the supply, as many as there are, to be placed."""
-    count = min(count, t.supply[kind])
-    t.supply[kind] -= count
-    for _ in range(count):
-        t.arriving.append(kind)
+    """Wares of the supply, as many as there are, are to be placed; each leaves it as its turn comes."""
+    for _ in range(min(count, t.supply[kind])):
+        t.ordered.append(kind)
+
+
+def take_next(t: Table) -> int:
+    """The next ware that is to be placed; it may still be in the supply."""
+    if t.arriving:
+        return t.arriving.pop(0)
+    kind = t.ordered.pop(0)
+    t.supply[kind] -= 1
+    return kind
+
+
+def call_in(t: Table) -> None:
+    """While a question about them is open, the wares that are to be placed lie beside the supply."""
+    if not t.ordered:
+        return
+    for kind in t.ordered:
+        t.supply[kind] -= 1
+    t.arriving += t.ordered
+    t.ordered = []
+    if t.log is not None:
+        t.tell("waiting", {"wares": tuple(ware(kind) for kind in t.arriving)})
 
 
 def receive(t: Table, seat: int, must: int = 0) -> None:
@@ -174,27 +205,36 @@ def receive(t: Table, seat: int, must: int = 0) -> None:
 def arrive(t: Table, f: Frame, _: int) -> None:
     """Each ware takes a space; what has none, or whose fee is not paid, goes back to the supply."""
     must = f.a
-    while t.arriving:
+    while t.arriving or t.ordered:
+        question = sixth_question(t, f.seat, must > 0)
+        if question != AUTOMATIC:
+            call_in(t)
+            later(t, f.seat, arrive, max(0, must - 1))
+            ask_about_sixth(t, f.seat, question)
+            return
         if free(t, f.seat):
-            if may_choose_sixth(t, f.seat):
-                later(t, f.seat, arrive, max(0, must - 1))
-                ask(t, f.seat, WHICH_WAY, arrive_where, SIXTH, SMALL)
-                return
-            put(t, f.seat, t.arriving.pop(0), False)
+            put(t, f.seat, take_next(t), False)
         elif t.paid[f.seat] or t.gold[f.seat] < fee(t):
             turn_away(t, f.seat)
-        elif must > 0 or is_dummy(t, f.seat):
-            fill_sixth(t, f.seat)
         else:
-            later(t, f.seat, arrive, max(0, must - 1))
-            ask(t, f.seat, YES_OR_NO, arrive_sixth)
-            return
+            fill_sixth(t, f.seat)
         must -= 1
 
 
-def is_dummy(t: Table, side: int) -> bool:
-    """Whether this side is the Dummy."""
-    return t.variant == SOLO and side == DUMMY
+def sixth_question(t: Table, seat: int, must: bool) -> int:
+    """What is asked before the next ware is placed: where it goes, or whether the fee is paid; mostly nothing."""
+    if free(t, seat):
+        return WHICH_WAY if may_choose_sixth(t, seat) else AUTOMATIC
+    asked = not must and not t.is_dummy(seat) and not t.paid[seat] and t.gold[seat] >= fee(t)
+    return YES_OR_NO if asked else AUTOMATIC
+
+
+def ask_about_sixth(t: Table, seat: int, question: int) -> None:
+    """The sixth space or a small stand, or the sixth space or none."""
+    if question == WHICH_WAY:
+        ask(t, seat, WHICH_WAY, arrive_where, SIXTH, SMALL)
+    else:
+        ask(t, seat, YES_OR_NO, arrive_sixth)
 
 
 def may_choose_sixth(t: Table, seat: int) -> bool:
@@ -213,7 +253,7 @@ def arrive_where(t: Table, f: Frame, choice: int) -> None:
     if choice == SIXTH:
         fill_sixth(t, f.seat)
     else:
-        put(t, f.seat, t.arriving.pop(0), False)
+        put(t, f.seat, take_next(t), False)
 
 
 def arrive_sixth(t: Table, f: Frame, choice: int) -> None:
@@ -227,15 +267,15 @@ def arrive_sixth(t: Table, f: Frame, choice: int) -> None:
 def fill_sixth(t: Table, seat: int) -> None:
     """The next ware takes the sixth space for its fee."""
     t.pay(seat, fee(t))
-    put(t, seat, t.arriving.pop(0), True)
+    put(t, seat, take_next(t), True)
 
 
 def turn_away(t: Table, seat: int) -> None:
     """The next ware goes back to the supply."""
-    kind = t.arriving.pop(0)
+    kind = take_next(t)
     t.supply[kind] += 1
     if t.log is not None:
-        t.tell("turned-away", {"seat": who(seat), "ware": ware(kind)}, "", f"supply/{kind}")
+        t.tell("turned-away", {"seat": who(seat), "ware": ware(kind)})
 
 
 # -- the sixth space after wares left (solo, your market)
@@ -260,7 +300,7 @@ def settle_sixth(t: Table, f: Frame, choice: int) -> None:
         wares.insert(min(FREE_SPACES, len(wares)), kind)
     t.loose = NONE
     if t.log is not None:
-        t.tell("settled" if choice == CLEAR else "left-in-sixth", {"ware": ware(kind)}, "", f"market/{YOU}")
+        t.tell("settled" if choice == CLEAR else "left-in-sixth", {"ware": ware(kind)})
 
 
 def pool_wares(t: Table) -> None:
@@ -269,6 +309,8 @@ def pool_wares(t: Table) -> None:
     t.wares = [[], []]
     t.paid = [0, 0]
     t.loose = NONE
+    if t.goods:
+        t.tell("wares-laid-out", {})
 
 
 enrol([arrive, arrive_where, arrive_sixth, settle_sixth])

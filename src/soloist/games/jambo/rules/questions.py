@@ -1,96 +1,11 @@
-"""The questions that cards ask, shared by all of them: the codebook, how one is asked, and its legal answers."""
+"""The questions that cards ask, shared by all of them: how one is asked, and its legal answers."""
 
 from collections.abc import Callable
 from typing import Final
 
-from soloist.games.jambo.rules.cards import (
-    CATEGORY,
-    DESIGNS,
-    KIND_NAMES,
-    KINDS,
-    NAMES,
-    NONE,
-    WARE_DESIGNS,
-    WELL,
-    is_utility,
-)
+from soloist.games.jambo.rules.actions import BID, CARD, DONE, KIND, MOST_GOLD, NO, PASS, SPACE, YES
+from soloist.games.jambo.rules.cards import CATEGORY, KINDS, NONE, WELL, is_utility
 from soloist.games.jambo.rules.state import Frame, Step, Table
-
-# -- the codebook: plain choices first, then ranges
-
-YES: Final = 0
-NO: Final = 1
-DONE: Final = 2
-KEEP: Final = 3
-DROP: Final = 4
-I_DRAW: Final = 5
-THEY_DRAW: Final = 6
-THEY_DISCARD: Final = 7
-PAY_GOLD: Final = 8
-LET_DRAW: Final = 9
-PAY_CARD: Final = 10
-SIXTH: Final = 11
-SMALL: Final = 12
-CLEAR: Final = 13
-LEAVE: Final = 14
-PASS: Final = 15
-DRAW: Final = 16
-END: Final = 17
-CHOICES: Final = 18
-CHOICE_NAMES: Final = [
-    "yes",
-    "no",
-    "done",
-    "keep",
-    "drop",
-    "i draw",
-    "they draw",
-    "they discard",
-    "pay gold",
-    "let draw",
-    "pay card",
-    "sixth",
-    "small",
-    "clear",
-    "leave",
-    "pass",
-    "draw",
-    "end turn",
-]
-
-HUT_NAMES: Final = ["ritual", "trading", "store", "spirit"]
-RELIC_NAMES: Final = ["stool", "calabash", "mat", "mirror", "bead", "cowrie"]
-MOST_SPACES: Final = 21
-MOST_GOLD: Final = 199
-
-KIND: Final = CHOICES
-CARD: Final = KIND + KINDS
-PLAY: Final = CARD + DESIGNS
-BUY: Final = PLAY + DESIGNS
-SELL: Final = BUY + WARE_DESIGNS
-USE: Final = SELL + WARE_DESIGNS
-BUILD: Final = USE + DESIGNS - WELL
-VISIT: Final = BUILD + len(HUT_NAMES)
-RELIC: Final = VISIT + len(HUT_NAMES)
-SPACE: Final = RELIC + len(RELIC_NAMES)
-BID: Final = SPACE + MOST_SPACES
-CODEBOOK: Final = BID + MOST_GOLD + 1
-
-WORDS: Final = (
-    CHOICE_NAMES
-    + KIND_NAMES
-    + NAMES
-    + [f"play {name}" for name in NAMES]
-    + [f"buy {NAMES[card]}" for card in range(WARE_DESIGNS)]
-    + [f"sell {NAMES[card]}" for card in range(WARE_DESIGNS)]
-    + [f"use {NAMES[card]}" for card in range(WELL, DESIGNS)]
-    + [f"build {name}" for name in HUT_NAMES]
-    + [f"visit {name}" for name in HUT_NAMES]
-    + [f"invoke {name}" for name in RELIC_NAMES]
-    + [f"space {space + 1}" for space in range(MOST_SPACES)]
-    + [f"bid {amount}" for amount in range(MOST_GOLD + 1)]
-)
-ACTION: Final = {words: action for action, words in enumerate(WORDS)}
 
 # -- questions; what `a` and `b` mean stands beside each
 
@@ -154,7 +69,7 @@ def later(t: Table, seat: int, then: Step, a: int = 0, b: int = 0) -> None:
     t.frames.append(Frame(AUTOMATIC, then, seat, a, b))
 
 
-def answer(t: Table, action: int) -> None:
+def close_top(t: Table, action: int) -> None:
     """Close the top question with its answer; NONE stands for done, no and pass where things are asked for."""
     frame = t.frames.pop()
     base = BASE[frame.question]
@@ -171,13 +86,13 @@ def carry_on(t: Table) -> None:
 # -- legal answers
 
 
-def options(t: Table) -> list[int]:
+def answers(t: Table) -> list[int]:
     """The legal answers to the top question: sorted, unique, at least one."""
     frame = t.frames[-1]
-    return OPTIONS[frame.question](t, frame)
+    return ANSWERS[frame.question](t, frame)
 
 
-def no_options(t: Table, f: Frame) -> list[int]:
+def no_answer(t: Table, f: Frame) -> list[int]:
     """Nobody is asked."""
     return []
 
@@ -298,8 +213,8 @@ def what_bid(t: Table, f: Frame) -> list[int]:
     return [PASS, *range(BID + f.a + 1, BID + min(t.gold[f.seat], MOST_GOLD) + 1)]
 
 
-OPTIONS: Final[list[Callable[[Table, Frame], list[int]]]] = [
-    no_options,
+ANSWERS: Final[list[Callable[[Table, Frame], list[int]]]] = [
+    no_answer,
     yes_or_no,
     two_ways,
     which_ware,

@@ -6,21 +6,13 @@ The module's real content is not known; these six are ours and say so wherever t
 from bisect import insort
 from typing import Final
 
-from soloist.core.text import Arg, Text
+from soloist.games.jambo.rules.actions import DROP, LEAVE
 from soloist.games.jambo.rules.cards import ANY_CARD, NONE
 from soloist.games.jambo.rules.effects.people import can_draw, has_wares
 from soloist.games.jambo.rules.effects.utilities import has_cards
-from soloist.games.jambo.rules.questions import (
-    DROP,
-    LEAVE,
-    RELIC_NAMES,
-    WHICH_CARD,
-    WHICH_CHANGED,
-    WHICH_WARE,
-    WHICH_WAY,
-    ask,
-)
-from soloist.games.jambo.rules.state import Check, Effect, Frame, Table, enrol, named, ware, who
+from soloist.games.jambo.rules.events import relic_named, ware, who
+from soloist.games.jambo.rules.questions import WHICH_CARD, WHICH_CHANGED, WHICH_WARE, WHICH_WAY, ask
+from soloist.games.jambo.rules.state import Check, Effect, Frame, Table, enrol
 
 STOOL: Final = 0
 CALABASH: Final = 1
@@ -40,8 +32,7 @@ def can_invoke(t: Table, me: int) -> bool:
 def invoke(t: Table, me: int) -> None:
     t.spent[me] = 1
     if t.log is not None:
-        relic = Text(f"relic.{RELIC_NAMES[t.relics[me]]}")
-        t.tell("invoked", {"seat": who(me), "relic": relic}, "", f"relics/{me}")
+        t.tell("invoked", {"seat": who(me), "relic": relic_named(t.relics[me])})
     INVOCATIONS[t.relics[me]](t, me)
 
 
@@ -79,22 +70,19 @@ def mat(t: Table, me: int) -> None:
 
 
 def mirror(t: Table, me: int) -> None:
-    t.looked.append(t.turn_up())
-    if t.log is not None:
-        t.whisper(me, "card", "looked", {"seat": who(me), "card": named(t.looked[0])}, "deck", "looked")
+    t.look_at_top(me)
     ask(t, me, WHICH_WAY, mirror_way, LEAVE, DROP)
 
 
 def mirror_way(t: Table, f: Frame, choice: int) -> None:
-    card = t.looked.pop()
     if choice == LEAVE:
-        t.deck.append(card)
+        t.deck.append(t.looked.pop())
         t.seen[f.seat] += 1
         t.seen[1 - f.seat] = 0
-    else:
-        t.discard.append(card)
         if t.log is not None:
-            t.tell("dropped", {"seat": who(f.seat), "card": named(card)}, "looked", "discard")
+            t.tell("left-on-deck", {"seat": who(f.seat)})
+    else:
+        t.drop_looked(f.seat, t.looked[0])
 
 
 # -- Amber Bead: one of your wares becomes one of another kind, in its place.
@@ -115,8 +103,7 @@ def bead_into(t: Table, f: Frame, kind: int) -> None:
     t.supply[f.a] += 1
     t.supply[kind] -= 1
     if t.log is not None:
-        args: dict[str, Arg] = {"seat": who(f.seat), "n": 1, "old": ware(f.a), "new": ware(kind)}
-        t.tell("changed", args, "", f"market/{f.seat}")
+        t.tell("changed", {"seat": who(f.seat), "n": 1, "old": ware(f.a), "new": ware(kind)})
 
 
 # -- Cowrie String: take 1 gold.

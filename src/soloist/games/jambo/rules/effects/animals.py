@@ -2,24 +2,23 @@
 
 from typing import Final
 
+from soloist.games.jambo.rules.actions import LET_DRAW, PAY_GOLD, YES
 from soloist.games.jambo.rules.cards import ANY_CARD, MASK, WELL, is_utility
 from soloist.games.jambo.rules.drafts import draft_hands, draft_tools, draft_wares
-from soloist.games.jambo.rules.effects.utilities import CAN_USE, USES, tell_given
+from soloist.games.jambo.rules.effects.utilities import CAN_USE, USES
+from soloist.games.jambo.rules.events import named, ware, who
 from soloist.games.jambo.rules.market import receive, remove, remove_at
 from soloist.games.jambo.rules.questions import (
-    LET_DRAW,
-    PAY_GOLD,
     WHICH_CARD,
     WHICH_SPACE,
     WHICH_TOOL,
     WHICH_WARE,
     WHICH_WAY,
-    YES,
     YES_OR_NO,
     ask,
     later,
 )
-from soloist.games.jambo.rules.state import DUMMY, YOU, Frame, Table, enrol, named, ware, who
+from soloist.games.jambo.rules.state import DUMMY, YOU, Frame, Table, enrol
 
 CHEETAH_GOLD: Final = 2
 CHEETAH_CARDS: Final = 2
@@ -40,7 +39,7 @@ def crocodile_utility(t: Table, f: Frame, card: int) -> None:
     t.take_tool(f.a, card, False)
     t.table.append(card)
     if t.log is not None:
-        t.tell("seized", {"seat": who(f.seat), "card": named(card)}, f"tools/{f.a}", "table")
+        t.tell("seized", {"seat": who(f.seat), "card": named(card)})
     later(t, f.seat, crocodile_fed)
     if CAN_USE[card - WELL](t, f.seat):
         ask(t, f.seat, YES_OR_NO, crocodile_uses, card)
@@ -73,9 +72,9 @@ def parrot_ware(t: Table, f: Frame, kind: int) -> None:
 
 def steal(t: Table, seat: int, kind: int) -> None:
     """A ware that left the other market looks for a space here."""
-    if t.log is not None:
-        t.tell("stole", {"seat": who(seat), "ware": ware(kind)}, f"market/{1 - seat}", f"market/{seat}")
     t.arriving.append(kind)
+    if t.log is not None:
+        t.tell("stole", {"seat": who(seat), "ware": ware(kind)})
     receive(t, seat)
 
 
@@ -99,6 +98,7 @@ def can_hyena(t: Table, me: int) -> bool:
 
 def hyena(t: Table, me: int) -> None:
     t.known[1 - me] = t.hands[1 - me][:]
+    tell_seen(t, me)
     ask(t, me, WHICH_CARD, hyena_taken, ANY_CARD, 1 - me)
 
 
@@ -107,13 +107,18 @@ def hyena_taken(t: Table, f: Frame, card: int) -> None:
 
 
 def hyena_given(t: Table, f: Frame, card: int) -> None:
+    """Your card goes first: of two alike the one that was taken stays, and is known."""
     taken = f.a // REMEMBER
-    t.lose(1 - f.seat, taken)
     t.lose(f.seat, card)
-    t.gain(f.seat, taken, True)
-    t.gain(1 - f.seat, card, True)
-    tell_given(t, 1 - f.seat, taken)
-    tell_given(t, f.seat, card)
+    t.give_openly(f.seat, card)
+    t.lose(1 - f.seat, taken)
+    t.give_openly(1 - f.seat, taken)
+
+
+def tell_seen(t: Table, me: int) -> None:
+    """A side has seen all cards of the other."""
+    if t.log is not None:
+        t.tell("saw-cards", {"seat": who(me)})
 
 
 # In solo your card takes the very place of the one you took from the Dummy's stack.
@@ -121,6 +126,7 @@ def hyena_given(t: Table, f: Frame, card: int) -> None:
 
 def hyena_in_solo(t: Table, me: int) -> None:
     look_through_stack(t)
+    tell_seen(t, me)
     ask(t, me, WHICH_CARD, hyena_taken_from_stack, ANY_CARD, DUMMY)
 
 
@@ -133,11 +139,13 @@ def hyena_given_to_stack(t: Table, f: Frame, card: int) -> None:
     i = len(stack) - 1
     while stack[i] != taken:
         i -= 1
-    stack[i] = card
     t.lose(YOU, card)
-    t.gain(YOU, taken, True)
-    tell_given(t, DUMMY, taken)
-    tell_given(t, YOU, card)
+    stack.insert(i, card)
+    t.known[DUMMY].insert(i, 1)
+    if t.log is not None:
+        t.tell("given", {"seat": who(YOU), "card": named(card)})
+    del stack[i + 1], t.known[DUMMY][i + 1]
+    t.give_openly(DUMMY, taken)
 
 
 def look_through_stack(t: Table) -> None:
@@ -168,10 +176,11 @@ def snake_bite(t: Table, seat: int) -> None:
 
 
 def snake_kept(t: Table, f: Frame, card: int) -> None:
-    used = t.take_tool(f.seat, card, False)
-    for code in t.tools[f.seat][:]:
-        t.throw_tool(f.seat, WELL + code // 2)
-    t.lay_tool(f.seat, card, used)
+    """Of two alike an unused one stays, for a used one is discarded first."""
+    others = [WELL + code // 2 for code in t.tools[f.seat]]
+    others.remove(card)
+    for other in others:
+        t.throw_tool(f.seat, other)
 
 
 # In solo the Dummy loses the top card of its stack.
@@ -237,6 +246,7 @@ def lay_out_dummy_tools(t: Table) -> None:
     t.masks = 0
     t.hands[DUMMY] = [card for card in stack if not is_utility(card)]
     look_through_stack(t)
+    t.tell("stack-searched", {})
 
 
 # -- Cheetah: the other player pays you 2 gold or lets you draw 2 cards.

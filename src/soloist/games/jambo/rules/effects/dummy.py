@@ -1,9 +1,10 @@
 """The Dummy's line for each card: what it does with it in its own turn, and what it asks of you."""
 
+from bisect import insort
 from typing import Final
 
 from soloist.core.text import Text
-from soloist.games.jambo.rules.auctions import bargain
+from soloist.games.jambo.rules.auctions import bargain, put_up
 from soloist.games.jambo.rules.cards import ANIMAL, ANY_CARD, MASK, NONE, PERSON, WARE, WELL, is_utility
 from soloist.games.jambo.rules.drafts import draft_hands, draft_tools, draft_wares
 from soloist.games.jambo.rules.effects.animals import cheetah, lay_out_dummy_tools, snake_in_solo, steal
@@ -24,12 +25,12 @@ from soloist.games.jambo.rules.effects.utilities import (
     WEAPONS_GOLD,
     WELL_PRICE,
     search,
-    tell_given,
 )
 from soloist.games.jambo.rules.effects.wares import build_stand, can_stand
+from soloist.games.jambo.rules.events import named
 from soloist.games.jambo.rules.market import change, fetch, give_back_at, receive, remove_at, room, swap
 from soloist.games.jambo.rules.questions import WHICH_CARD, WHICH_FOUND, WHICH_TOOL, ask, cards_of
-from soloist.games.jambo.rules.state import DUMMY, YOU, Effect, Frame, Table, enrol, named, who
+from soloist.games.jambo.rules.state import DUMMY, YOU, Effect, Frame, Table, enrol
 
 
 def cannot(t: Table, why: str) -> None:
@@ -45,7 +46,6 @@ def dummy_stand(t: Table, me: int) -> None:
     """It builds if it can pay."""
     if can_stand(t, DUMMY):
         build_stand(t, DUMMY)
-        t.table.pop()
     else:
         cannot(t, "gold")
         t.finish()
@@ -81,8 +81,7 @@ def dummy_rain_maker(t: Table, me: int) -> None:
 
 def rain_maker_given(t: Table, f: Frame, card: int) -> None:
     t.lose(YOU, card)
-    t.gain(DUMMY, card, True)
-    tell_given(t, YOU, card)
+    t.give_openly(YOU, card)
 
 
 def dummy_shaman(t: Table, me: int) -> None:
@@ -148,8 +147,8 @@ def dummy_travelling_merchant(t: Table, me: int) -> None:
     if count == 0:
         cannot(t, "supply")
         return
-    t.supply[kind] -= count
-    t.goods = [kind] * count
+    for _ in range(count):
+        put_up(t, kind)
     bid = min(3, t.gold[DUMMY])
     bargain(t, bid + 1, bid)
 
@@ -179,9 +178,7 @@ def dummy_drummer(t: Table, me: int) -> None:
     for card in reversed(t.discard):
         if is_utility(card):
             unearth(t, card)
-            t.gain(DUMMY, card, True)
-            if t.log is not None:
-                t.tell("took", {"seat": who(DUMMY), "card": named(card)}, "discard", f"hand/{DUMMY}")
+            t.take_openly(DUMMY, card)
             return
     cannot(t, "no-utility")
 
@@ -242,7 +239,9 @@ def dummy_lion(t: Table, me: int) -> None:
 
 def lion_found(t: Table, f: Frame, card: int) -> None:
     unearth(t, card)
-    t.pool.append((card - WELL) * 2)
+    insort(t.pool, (card - WELL) * 2)
+    if t.log is not None:
+        t.tell("unearthed", {"card": named(card)})
     draft_tools(t, DUMMY)
 
 
@@ -301,7 +300,7 @@ def dummy_mask(t: Table, me: int) -> None:
     """It is set aside until the start of the Dummy's next turn."""
     t.table.pop()
     t.masks += 1
-    t.tell("mask-aside", {}, "table", "aside")
+    t.tell("mask-aside", {})
 
 
 def dummy_supplies(t: Table, me: int) -> None:
@@ -315,9 +314,7 @@ def dummy_supplies(t: Table, me: int) -> None:
     if found == NONE:
         cannot(t, "no-ware-card")
     else:
-        t.gain(DUMMY, found, True)
-        if t.log is not None:
-            t.tell("took", {"seat": who(DUMMY), "card": named(found)}, "deck", f"hand/{DUMMY}")
+        t.take_openly(DUMMY, found)
 
 
 def dummy_kettle(t: Table, me: int) -> None:

@@ -2,13 +2,12 @@
 
 from typing import Final
 
-from soloist.games.jambo.rules.auctions import bargain, offer
+from soloist.games.jambo.rules.actions import I_DRAW, THEY_DISCARD, THEY_DRAW, YES
+from soloist.games.jambo.rules.auctions import bargain, offer, put_up
 from soloist.games.jambo.rules.cards import ANY_CARD, CATEGORY, NONE, SELL_PRICE, SMALL_WARE, WARE, is_utility
-from soloist.games.jambo.rules.market import change, fetch, free, give_back, receive, remove, room
+from soloist.games.jambo.rules.events import named, who
+from soloist.games.jambo.rules.market import change, fetch, free, give_back, receive, room, set_aside
 from soloist.games.jambo.rules.questions import (
-    I_DRAW,
-    THEY_DISCARD,
-    THEY_DRAW,
     WHICH_CARD,
     WHICH_CHANGE,
     WHICH_CHANGED,
@@ -19,13 +18,12 @@ from soloist.games.jambo.rules.questions import (
     WHICH_WARE,
     WHICH_WARE_OR_DONE,
     WHICH_WAY,
-    YES,
     YES_OR_NO,
     ask,
     changes,
     later,
 )
-from soloist.games.jambo.rules.state import DUMMY, YOU, Frame, Table, enrol, named, who
+from soloist.games.jambo.rules.state import DUMMY, Frame, Table, enrol
 
 PSYCHIC_LOOKS: Final = 6
 ELDER_LEAVES: Final = 3
@@ -69,6 +67,9 @@ def psychic(t: Table, me: int) -> None:
     t.looked = t.deck[-count:]
     del t.deck[-count:]
     t.seen = [max(0, seen - count) for seen in t.seen]
+    if t.log is not None:
+        cards = tuple(named(card) for card in reversed(t.looked))
+        t.log.whisper(t, me, ("cards",), "looked-through", {"seat": who(me), "n": count, "cards": cards})
     ask(t, me, WHICH_LOOKED, psychic_card)
 
 
@@ -81,8 +82,7 @@ def psychic_card(t: Table, f: Frame, card: int) -> None:
     t.seen[1 - f.seat] = 0
     t.deck += t.looked
     t.looked = []
-    if t.log is not None:
-        t.whisper(f.seat, "card", "took-secretly", {"seat": who(f.seat), "card": named(card)}, "deck", f"hand/{f.seat}")
+    t.whisper(f.seat, "took-secretly", card)
 
 
 # -- Tribal Elder: the other player discards down to 3 cards, or you draw until you hold 5.
@@ -114,7 +114,7 @@ def elder_draws(t: Table, seat: int) -> None:
 
 
 def elder_discards(t: Table, seat: int) -> None:
-    if t.variant and seat == DUMMY:
+    if t.is_dummy(seat):
         while len(t.hands[DUMMY]) > ELDER_LEAVES:
             t.throw_top()
     elif len(t.hands[seat]) > ELDER_LEAVES:
@@ -186,8 +186,7 @@ def travelling_merchant(t: Table, me: int) -> None:
 
 
 def travelling_ware(t: Table, f: Frame, kind: int) -> None:
-    t.supply[kind] -= 1
-    t.goods.append(kind)
+    put_up(t, kind)
     if f.b == 2:
         ask(t, f.seat, WHICH_SUPPLY, travelling_ware, 0, 1)
     else:
@@ -218,7 +217,7 @@ def lay_out_cards(t: Table) -> None:
         if card != NONE:
             t.lot.append(card)
             if t.log is not None:
-                t.tell("laid-out", {"card": named(card)}, "deck", "lot")
+                t.tell("laid-out", {"card": named(card)})
 
 
 def arabian_merchant(t: Table, me: int) -> None:
@@ -257,19 +256,15 @@ def dancer_card(t: Table, f: Frame, card: int) -> None:
     t.lose(f.seat, card)
     t.table.append(card)
     if t.log is not None:
-        t.tell("danced", {"seat": who(f.seat), "card": named(card)}, f"hand/{f.seat}", "table")
+        t.tell("danced", {"seat": who(f.seat), "card": named(card)})
     ask(t, f.seat, WHICH_WARE, dancer_ware, f.seat, DANCER_WARES)
 
 
 def dancer_ware(t: Table, f: Frame, kind: int) -> None:
-    remove(t, f.seat, kind)
-    t.goods.append(kind)
+    set_aside(t, f.seat, kind, f.b == 1)
     if f.b > 1:
         ask(t, f.seat, WHICH_WARE, dancer_ware, f.seat, f.b - 1)
         return
-    for sold in t.goods:
-        t.supply[sold] += 1
-    t.goods = []
     t.earn(f.seat, SELL_PRICE[t.table[-1]] + WISE_GOLD * t.wise)
     t.finish()
 
@@ -288,7 +283,7 @@ def carrier(t: Table, me: int) -> None:
 def carrier_way(t: Table, f: Frame, choice: int) -> None:
     drawer = f.seat if choice == I_DRAW else 1 - f.seat
     t.draw(drawer, 2)
-    if t.variant and drawer == YOU:
+    if t.is_dummy(1 - drawer):
         carrier_for_dummy(t)
     else:
         carrier_wares(t, 1 - drawer)
@@ -348,9 +343,7 @@ def drummer(t: Table, me: int) -> None:
 
 def drummer_utility(t: Table, f: Frame, card: int) -> None:
     unearth(t, card)
-    t.gain(f.seat, card, True)
-    if t.log is not None:
-        t.tell("took", {"seat": who(f.seat), "card": named(card)}, "discard", f"hand/{f.seat}")
+    t.take_openly(f.seat, card)
 
 
 def unearth(t: Table, card: int) -> None:

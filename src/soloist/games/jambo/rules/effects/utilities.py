@@ -2,12 +2,12 @@
 
 from typing import Final
 
+from soloist.games.jambo.rules.actions import PAY_CARD, PAY_GOLD
 from soloist.games.jambo.rules.cards import ANY_CARD, NONE, WARE_DESIGNS
 from soloist.games.jambo.rules.effects.people import can_draw
+from soloist.games.jambo.rules.events import named
 from soloist.games.jambo.rules.market import fetch, give_back, receive, room, swap
 from soloist.games.jambo.rules.questions import (
-    PAY_CARD,
-    PAY_GOLD,
     WHICH_CARD,
     WHICH_CARD_OR_DONE,
     WHICH_LOOKED,
@@ -18,12 +18,13 @@ from soloist.games.jambo.rules.questions import (
     WHICH_WAY,
     ask,
 )
-from soloist.games.jambo.rules.state import DUMMY, YOU, Check, Effect, Frame, Table, enrol, named, who
+from soloist.games.jambo.rules.state import DUMMY, YOU, Check, Effect, Frame, Table, enrol
 
 WELL_PRICE: Final = 1
 SUPPLIES_PRICE: Final = 1
 STATUE_PRICE: Final = 2
 WEAPONS_GOLD: Final = 2
+SCALE_LOOKS: Final = 2
 
 # -- Well: pay 1 gold, draw a card.
 
@@ -123,28 +124,15 @@ def one_ware(t: Table, f: Frame, kind: int) -> None:
 
 
 def scale(t: Table, me: int) -> None:
-    for _ in range(2):
-        card = t.turn_up()
-        if card != NONE:
-            t.looked.append(card)
+    for _ in range(SCALE_LOOKS):
+        t.look_at_top(me)
     ask(t, me, WHICH_LOOKED, scale_kept)
 
 
 def scale_kept(t: Table, f: Frame, card: int) -> None:
-    t.looked.remove(card)
-    t.gain(f.seat, card, False)
-    if t.log is not None:
-        t.whisper(f.seat, "card", "kept", {"seat": who(f.seat), "card": named(card)}, "deck", f"hand/{f.seat}")
+    t.keep_looked(f.seat, card)
     if t.looked:
-        given = t.looked.pop()
-        t.gain(1 - f.seat, given, True)
-        tell_given(t, f.seat, given)
-
-
-def tell_given(t: Table, seat: int, card: int) -> None:
-    """A card went from one hand to the other; in solo you alone are there to know."""
-    if t.log is not None:
-        t.tell("given", {"seat": who(seat), "card": named(card)}, f"hand/{seat}", f"hand/{1 - seat}")
+        t.give_openly(f.seat, t.looked.pop())
 
 
 # -- Mask of Transformation: before you draw, swap a card with the top of the discard pile.
@@ -159,11 +147,8 @@ def mask(t: Table, me: int) -> None:
 
 
 def mask_card(t: Table, f: Frame, card: int) -> None:
-    found = t.discard.pop()
     t.throw(f.seat, card)
-    t.gain(f.seat, found, True)
-    if t.log is not None:
-        t.tell("took", {"seat": who(f.seat), "card": named(found)}, "discard", f"hand/{f.seat}")
+    t.take_openly(f.seat, t.discard.pop(len(t.discard) - 2))
 
 
 # -- Supplies: pay 1 gold or a card, then turn cards up until a ware card comes; keep it.
@@ -198,21 +183,21 @@ def supplies_card(t: Table, f: Frame, card: int) -> None:
 def supplies_search(t: Table, seat: int) -> None:
     found = search(t)
     if found != NONE:
-        t.gain(seat, found, True)
-        if t.log is not None:
-            t.tell("took", {"seat": who(seat), "card": named(found)}, "deck", f"hand/{seat}")
+        t.take_openly(seat, found)
+    else:
+        t.tell("found-nothing", {})
 
 
 def search(t: Table) -> int:
     """Turn cards up until a ware card comes and discard the others; NONE if deck and pile hold none."""
-    passed: list[int] = []
     card = t.turn_up()
     while card >= WARE_DESIGNS:
-        passed.append(card)
+        t.lot.append(card)  # until the search is over, so that it is not shuffled into a new deck
         if t.log is not None:
-            t.tell("turned", {"card": named(card)}, "deck", "discard")
+            t.tell("turned", {"card": named(card)})
         card = t.turn_up()
-    t.discard += passed
+    t.discard += t.lot
+    t.lot = []
     return card
 
 

@@ -4,9 +4,10 @@ from typing import Final
 
 from soloist.games.jambo.rules.cards import ALL_SIX, BUY_PRICE, KINDS, NEEDED, NONE, RAIN_MAKER, SELL_PRICE, SHOWN
 from soloist.games.jambo.rules.effects.people import WISE_GOLD
-from soloist.games.jambo.rules.market import give_back, give_back_at, put, receive, spread, surcharge
+from soloist.games.jambo.rules.events import named, who
+from soloist.games.jambo.rules.market import give_back, give_back_at, put, receive, spread, surcharge, take_next
 from soloist.games.jambo.rules.questions import WHICH_REACTION, ask, later
-from soloist.games.jambo.rules.state import DUMMY, SOLO, Frame, Table, enrol, named, who
+from soloist.games.jambo.rules.state import DUMMY, FREE_SPACES, Frame, Table, enrol
 
 FIRST_STAND: Final = 6
 LATER_STAND: Final = 3
@@ -76,20 +77,18 @@ def reveal(t: Table, me: int, card: int, kind: str) -> None:
     t.lose(me, card)
     t.table.append(card)
     if t.log is not None:
-        t.tell(kind, {"seat": who(me), "card": named(card)}, f"hand/{me}", "table")
+        t.tell(kind, {"seat": who(me), "card": named(card)})
 
 
 def fetch_all(t: Table, card: int) -> None:
-    """The wares shown leave the supply to be placed."""
-    for kind in SHOWN[card]:
-        t.supply[kind] -= 1
-        t.arriving.append(kind)
+    """The wares shown are to be placed; each leaves the supply as its turn comes."""
+    t.ordered += SHOWN[card]
 
 
 def traded(t: Table, f: Frame, _: int) -> None:
     """After a trade the card goes to the discard pile, or a Rain Maker of the other side is asked about."""
     other = 1 - f.seat
-    if RAIN_MAKER in t.hands[other] and not (t.variant == SOLO and other == DUMMY):
+    if RAIN_MAKER in t.hands[other] and not t.is_dummy(other):
         ask(t, other, WHICH_REACTION, rained, RAIN_MAKER, RAIN_MAKER)
     else:
         t.finish()
@@ -103,10 +102,7 @@ def rained(t: Table, f: Frame, card: int) -> None:
         t.finish()
         return
     t.throw(f.seat, RAIN_MAKER)
-    fetched = t.table.pop()
-    t.gain(f.seat, fetched, True)
-    if t.log is not None:
-        t.tell("took", {"seat": who(f.seat), "card": named(fetched)}, "table", f"hand/{f.seat}")
+    t.take_openly(f.seat, t.table.pop())
 
 
 # -- the small market stand: 6 gold for the first in the game, 3 for all others, and for all once a hut stands
@@ -122,11 +118,13 @@ def can_stand(t: Table, me: int) -> bool:
 
 
 def build_stand(t: Table, me: int) -> None:
-    """Pay, and the card stays on the table with three more spaces."""
-    if t.log is not None:
-        t.tell("built-stand", {"seat": who(me), "n": stand_price(t)}, f"hand/{me}", f"market/{me}")
-    t.pay(me, stand_price(t))
+    """The card in play becomes a stand with three more spaces, for its price."""
+    price = stand_price(t)
+    t.table.pop()
     t.stands[me] += 1
+    if t.log is not None:
+        t.tell("built-stand", {"seat": who(me), "n": price})
+    t.pay(me, price)
 
 
 # -- the Dummy's ware card: sell two (four of the big card), else buy all, else dump everything and take the wares
@@ -187,8 +185,8 @@ def dummy_dumps(t: Table, card: int) -> None:
         give_back_at(t, DUMMY, len(t.wares[DUMMY]) - 1)
     t.earn(DUMMY, gold)
     fetch_all(t, card)
-    while t.arriving:
-        put(t, DUMMY, t.arriving.pop(0), len(t.wares[DUMMY]) == 5 and t.stands[DUMMY] == 0)
+    while t.ordered:
+        put(t, DUMMY, take_next(t), len(t.wares[DUMMY]) == FREE_SPACES and t.stands[DUMMY] == 0)
     t.finish()
 
 
