@@ -2,6 +2,7 @@
 
 import os
 import shlex
+from collections import Counter
 from pathlib import Path
 from random import Random
 
@@ -21,6 +22,8 @@ settings.register_profile(
 )
 settings.register_profile("fuzz", settings.get_profile("test"), derandomize=False, max_examples=1000)
 settings.load_profile("test")
+
+STARTED: Counter[str] = Counter()
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -70,7 +73,9 @@ def luck(pytestconfig: pytest.Config) -> Luck:
 @pytest.fixture(autouse=True)
 def drawn(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
     """Deals and tokens that nobody chose are the same in every run of a test."""
-    stream = Random(f"{request.config.getoption('--luck')} {request.node.nodeid}")
+    test = request.node.nodeid
+    STARTED[test] += 1  # some tests share a name and a server, at which no token may come twice
+    stream = Random(f"{request.config.getoption('--luck')} {test} {STARTED[test]}")
     monkeypatch.setattr("secrets.randbelow", stream.randrange)
     monkeypatch.setattr("secrets.randbits", stream.getrandbits)
     monkeypatch.setattr("secrets.token_bytes", stream.randbytes)

@@ -14,14 +14,19 @@ def command(luck: int) -> list[str]:
     return [sys.executable, "-m", "pytest", "-q", "-n", "auto", "-m", "random", "--maxfail=1", *numbers]
 
 
+def begun(luck: int) -> subprocess.Popen[str]:
+    """A round in a process group of its own; sets have another order in each."""
+    environment = {**os.environ, "PYTHONHASHSEED": str(luck)}
+    pipe, both = subprocess.PIPE, subprocess.STDOUT
+    return subprocess.Popen(command(luck), env=environment, start_new_session=True, stdout=pipe, stderr=both, text=True)
+
+
 def fuzz(seconds: float) -> int:
     """The exit status: 1 as soon as a check fails, with what it takes to repeat that."""
     end, rounds = time.monotonic() + seconds, 0
     while (left := end - time.monotonic()) > 0:
         luck = secrets.randbelow(2**32 - 1) + 1
-        environment = {**os.environ, "PYTHONHASHSEED": str(luck)}
-        pipes = {"stdout": subprocess.PIPE, "stderr": subprocess.STDOUT, "text": True}
-        process = subprocess.Popen(command(luck), env=environment, start_new_session=True, **pipes)
+        process = begun(luck)
         try:
             told = process.communicate(timeout=left)[0]
         except subprocess.TimeoutExpired:
