@@ -328,7 +328,7 @@ MISTAKES: Final = {
     "an unknown grade": (("deals", "nim", "--grade", "easy"), "the grades are: gentle, fair, tricky, hard, fiendish"),
     "deals beyond the last": (("deals", "nim", "--seed", "4294967295", "--count", "2"), "not 4294967296"),
     "an unknown language": (("games", "--lang", "xx"), "it can be: en, pl"),
-    "no language": (("games", "--lang"), "en or pl"),
+    "no language": (("games", "--lang"), "needs a language: en, pl"),
 }
 
 

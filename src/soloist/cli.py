@@ -21,7 +21,9 @@ from rich.console import Console, ConsoleOptions
 from soloist import __version__
 from soloist.commands.common import Voice, mistake, say, take_language
 from soloist.commands.text import WORDING
+from soloist.core import catalog
 from soloist.core.errors import SoloistError
+from soloist.core.text import LANGUAGES
 
 COMMANDS: Final = ("deals", "games", "hint", "play", "replay", "review", "rules", "serve", "simulate", "solve")
 USAGE: Final = 2
@@ -53,6 +55,12 @@ def run(tokens: list[str]) -> int:
         # What is still buffered would raise again while Python shuts down.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return PIPE_BROKEN
+    except Exception as e:
+        # What nobody foresaw while a game of another package was played is that game's, and no traceback.
+        broken = Voice.game and catalog.blamed(Voice.game, e)
+        if not broken:
+            raise
+        return fail(broken)
     except KeyboardInterrupt:
         if sys.stderr.isatty():
             print(file=sys.stderr)  # the shell's prompt begins a line of its own
@@ -71,7 +79,7 @@ def build() -> App:
     app = App(
         name="soloist",
         help=say("help.app"),
-        help_epilogue=say("help.lang"),
+        help_epilogue=say("help.lang", {"langs": "|".join(LANGUAGES)}),
         help_format="plaintext",
         help_formatter=HelpPage(),
         version=version,

@@ -157,7 +157,7 @@ def test_everything_fits_eighty_columns_late_in_a_game(sit: SitDown) -> None:
 def test_the_table_is_told_in_words(game: str, lang: str) -> None:
     setup = {"huts": True, "relics": True} if game == "jambo" else {}
     session = Session(game, 11, setup)
-    table = look.find(game)
+    table = look.find(session.game)
     for moves in range(12):
         lines = table.lines(session.view(session.seat if session.seat != NOBODY else 0), lang)
         assert any(word in lines[0] for word in ("of 60 gold", "of 50 gold", "z 60 złota", "z 50 złota"))

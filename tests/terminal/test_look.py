@@ -1,11 +1,18 @@
 """Looks: a long column stays whole on a small table, and a game without a look of its own is playable all the same."""
 
+import logging
 from collections.abc import Iterator
+from dataclasses import replace
+from importlib.metadata import EntryPoint
+from typing import Any
 
 import pytest
 
+from soloist.core import catalog
 from soloist.core.game import Option, Piece, View, Zone
 from soloist.core.text import Text
+from soloist.games.nim import NIM
+from soloist.games.nim.game import NimGame
 from soloist.terminal import game_look as look
 from soloist.terminal.canvas import Canvas
 from soloist.terminal.game_look import Lights, Look
@@ -74,16 +81,51 @@ def test_up_means_the_suit_of_the_chosen_card() -> None:
     assert LOOK.resolve("stock", "", table) == "stock"
 
 
+class Shop(NimGame):
+    """A game of another package, with words for some of its things and no look."""
+
+    info = replace(NIM.info, id="shop")
+    wording = NIM.wording.over(
+        {"en": {"zone.market": "market", "piece.tea": "a chest of tea", "zone.hand": "{n} cards"}}
+    )
+
+
 def test_a_game_without_a_look_gets_the_general_one() -> None:
-    general = look.find("no-such-look")
+    general = look.find(Shop())
     assert type(general) is Look
     table = View(0, (Zone("hand", (Piece("tea"), Piece(""))), Zone("market/2")))
-    assert general.lines(table, "en") == ["hand: 1 hidden, tea", "market 2: empty"]
+    assert general.lines(table, "en") == ["hand: 1 hidden, a chest of tea", "market 3: empty"]
+    assert Look().lines(table, "en") == ["hand: 1 hidden, tea", "market 2: empty"]
     canvas = Canvas(40, 12)
     general.draw(canvas, table, Lights(frozenset({"hand/0"}), frozenset({"market/2"}), "", "hand/1"), "en")
-    assert "◦tea" in canvas.lines()[0]
-    assert canvas.lines()[1].startswith("●market 2")
+    assert "◦a chest of tea" in canvas.lines()[0]
+    assert canvas.lines()[1].startswith("●market 3")
     assert canvas.at(14, 0) == "hand/0"
+
+
+@pytest.mark.parametrize("id", catalog.names())
+def test_each_of_our_games_has_a_look_of_its_own(id: str) -> None:
+    assert type(look.find(catalog.find(id))) is not Look
+
+
+@pytest.mark.parametrize(
+    ("value", "problem"),
+    [
+        ("no.such.module:LOOK", "No module named 'no'"),
+        ("soloist.games.nim:NIM", "its entry point names no Look but something of the type NimGame"),
+        ("soloist.terminal.games.nim:NimLook", "its entry point names no Look but something of the type type"),
+    ],
+)
+def test_a_look_that_cannot_be_used_costs_itself_only(
+    value: str, problem: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    def entries(**asked: Any) -> list[EntryPoint]:
+        return [EntryPoint("nim", value, look.GROUP)]
+
+    monkeypatch.setattr(look, "entry_points", entries)
+    with caplog.at_level(logging.WARNING, "soloist"):
+        assert type(look.find(NIM)) is Look
+    assert caplog.messages == [f"The look of 'nim' cannot be used: {problem}"]
 
 
 def test_many_pieces_flow_over_several_rows() -> None:

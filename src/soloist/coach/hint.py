@@ -1,10 +1,11 @@
 """Hints: the best action, what it is worth, the runner-up, the line that is expected, and the reason."""
 
 import math
+import operator
 import time
 from collections.abc import Generator
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, SupportsIndex
 
 from soloist.coach.decision_search import Thought
 from soloist.coach.figures import Unit
@@ -63,7 +64,7 @@ class Hint:
     done: bool
 
 
-def hint(session: Session, budget: Budget, seed: int = 0) -> Hint:
+def hint(session: Session, budget: Budget, seed: SupportsIndex = 0) -> Hint:
     """The hint at this decision; the same for the same seed and iterations, whatever is hidden."""
     begun = time.perf_counter()
     thought = think(session, seed)
@@ -75,7 +76,7 @@ def hint(session: Session, budget: Budget, seed: int = 0) -> Hint:
     return tell(thought)
 
 
-def hints(session: Session, seed: int = 0) -> Generator[Hint, None, None]:
+def hints(session: Session, seed: SupportsIndex = 0) -> Generator[Hint, None, None]:
     """Hints that get better, the first within a tenth of a second; close it to stop."""
     begun = time.perf_counter()
     thought = think(session, seed)
@@ -89,11 +90,11 @@ def hints(session: Session, seed: int = 0) -> Generator[Hint, None, None]:
         end = time.perf_counter() + NEXT
 
 
-def think(session: Session, seed: int) -> Thought:
+def think(session: Session, seed: SupportsIndex) -> Thought:
     """The decision that is open in a session; a game that is over has none."""
     if session.outcome:
         raise SoloistError(Text("coach.over"), WORDING)
-    return Thought(session.game, session.state, session.ply, seed)
+    return Thought(session.game, session.state, session.ply, operator.index(seed))
 
 
 def tell(thought: Thought, end: float = math.inf) -> Hint:

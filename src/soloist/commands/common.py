@@ -9,13 +9,14 @@ from soloist.commands.text import WORDING
 from soloist.core import catalog, position
 from soloist.core.errors import SoloistError
 from soloist.core.game import Game, Value, check_seed
-from soloist.core.text import LANGUAGES, Arg, Text
+from soloist.core.text import ENGLISH, LANGUAGES, Arg, Text, quoted
 
 
 class Voice:
-    """The language that this process speaks."""
+    """The language that this process speaks, and the game that it speaks of."""
 
-    lang: str = "en"
+    lang: str = ENGLISH
+    game: Game[Any] | None = None
 
 
 def say(id: str, args: Mapping[str, Arg] | None = None) -> str:
@@ -38,13 +39,13 @@ def take_language(tokens: list[str]) -> list[str]:
         if word == "--lang":
             given = next(words, "")
             if not given:
-                raise mistake("lang.missing")
+                raise mistake("lang.missing", {"langs": ", ".join(LANGUAGES)})
         elif word.startswith("--lang="):
             given = word.partition("=")[2]
         else:
             rest.append(word)
     if given and given not in LANGUAGES:
-        raise mistake("lang.unknown", {"lang": given})
+        raise mistake("lang.unknown", {"lang": quoted(given), "langs": ", ".join(LANGUAGES)})
     Voice.lang = given or Voice.lang
     return rest
 
@@ -55,19 +56,17 @@ def system_language() -> str:
         value = os.environ.get(name)
         if value:
             lang = value[:2].lower()
-            return lang if lang in LANGUAGES and not value[2:3].isalpha() else "en"
-    return "en"
+            return lang if lang in LANGUAGES and not value[2:3].isalpha() else ENGLISH
+    return ENGLISH
 
 
 # -- reading
 
 
 def find_game(id: str) -> Game[Any]:
-    """The game of this id; a plug-in that does not load is a mistake of the installation, told in one line."""
-    try:
-        return catalog.find(id)
-    except (ImportError, AttributeError) as e:
-        raise mistake("game.broken", {"game": id, "problem": str(e)}) from None
+    """The game of this id, which the command is about from now on."""
+    Voice.game = catalog.find(id)
+    return Voice.game
 
 
 def read_whole(option: str, text: str, least: int, most: int) -> int:

@@ -1,12 +1,15 @@
 """Which language a reader is answered in."""
 
-from typing import Annotated, Final, Literal, TypeAlias
+from typing import TYPE_CHECKING, Annotated, Final, Literal, TypeAlias
 
 from fastapi import Depends, Query, Request
 
 from soloist.core.text import LANGUAGES
 
-Language: TypeAlias = Literal["en", "pl"]
+if TYPE_CHECKING:
+    Language: TypeAlias = str
+else:  # the languages are files: the API names those there are
+    Language = Literal[LANGUAGES]
 DEFAULT: Final = LANGUAGES[0]
 
 

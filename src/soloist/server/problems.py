@@ -11,7 +11,8 @@ from fastapi.exceptions import RequestValidationError
 from sqlalchemy.exc import SQLAlchemyError
 from starlette.exceptions import HTTPException
 
-from soloist.core.errors import BadSetup, CannotUndo, IllegalAction, SoloistError, UnknownGame
+from soloist.core.catalog import blamed
+from soloist.core.errors import BadSetup, BrokenGame, CannotUndo, IllegalAction, SoloistError, UnknownGame
 from soloist.core.text import Text, Wording
 from soloist.server.language import language_of
 from soloist.server.text import WORDING
@@ -62,6 +63,8 @@ def of_mistake(e: SoloistError) -> Refused:
         return refused
     if isinstance(e, CannotUndo):
         return Refused(409, "cannot-undo", e.text, e.wording)
+    if isinstance(e, BrokenGame):
+        return Refused(503, "broken-game", e.text, e.wording)
     if isinstance(e, UnknownGame):
         return Refused(404, "unknown-game", e.text, e.wording)
     return Refused(422, "bad-setup" if isinstance(e, BadSetup) else "bad-record", e.text, e.wording)
@@ -111,6 +114,14 @@ def of_http(request: Request, e: HTTPException) -> Refused:
     return Refused(400, "invalid", Text("body.json"))
 
 
+def blamed_game(request: Request, e: Exception) -> BrokenGame | None:
+    """The game of another package that a request was about, as the cause of a defect; None if it is ours."""
+    tables, asked = request.app.state.tables, request.path_params
+    table = tables.cache.get(asked.get("id"))
+    game = table.session.game if table else tables.games.get(asked.get("game") or getattr(request.state, "game", None))
+    return blamed(game, e) if game else None
+
+
 def install(app: FastAPI) -> None:
     """Answer every error with a problem document."""
 
@@ -139,4 +150,7 @@ def install(app: FastAPI) -> None:
 
     @app.exception_handler(Exception)
     async def defective(request: Request, e: Exception) -> Response:
-        return Refused(500, "defect", Text("server.defect")).answer(language_of(request))
+        broken = blamed_game(request, e)
+        return (of_mistake(broken) if broken else Refused(500, "defect", Text("server.defect"))).answer(
+            language_of(request)
+        )

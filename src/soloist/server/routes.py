@@ -83,7 +83,7 @@ def shown(table: Table, identity: str, lang: str, status: int = 200) -> Response
 @router.get("/games", responses=INVALID)
 async def games(tables: AllTables, lang: Lang) -> list[GameAnswer]:
     """The games that can be played here."""
-    return [rules.game_answer(game, lang) for game in tables.games.values()]
+    return rules.listed(tables.games.values(), lang)
 
 
 @router.get("/games/{game}/rules", responses=NO_GAME | INVALID)
@@ -116,6 +116,7 @@ async def daily(game: GameId, tables: AllTables) -> Daily:
 async def new_table(request: Request, wish: NewTable, tables: AllTables, identity: Identity, lang: Lang) -> Response:
     """Open a table; its seats are yours, by a signed cookie."""
     request.app.state.turnstile.enter(request.client.host if request.client else "")
+    request.state.game = wish.game
     identity = identity or new_identity()
     table = await open_table(tables, wish, identity)
     request.app.state.thinking.wake(table)

@@ -1,11 +1,13 @@
 """The routes under /api/me: the tables and the statistics of whoever asks."""
 
 from datetime import UTC, datetime
+from functools import partial
 from typing import Annotated, Any, Final, Literal, cast
 
 from fastapi import APIRouter, Query
 from starlette.concurrency import run_in_threadpool
 
+from soloist.core.catalog import spared
 from soloist.core.wire import outcome_json
 from soloist.server import statistics
 from soloist.server.language import Lang
@@ -30,7 +32,9 @@ async def my_tables(
     """Your tables, the newest first."""
     over = None if state is None else state == "over"
     found = await run_in_threadpool(tables.store.held_by, identity, game, over, limit) if identity else []
-    return [my_table(tables, kept, lang) for kept, _ in found if kept.game in tables.games]
+    known = [kept for kept, _ in found if kept.game in tables.games]
+    shown = [spared(tables.games[kept.game], partial(my_table, tables, kept, lang)) for kept in known]
+    return [table for table in shown if table is not None]
 
 
 @router.get("/statistics", responses=INVALID)

@@ -1,14 +1,15 @@
 """The games as their readers meet them before play: what they are, their rules pages, graded deals, today's deal."""
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from datetime import UTC, datetime
-from functools import cache
+from functools import cache, partial
 from hashlib import sha256
 from importlib.resources import files
 from typing import Any, Final, cast
 
 from soloist.coach import deals as coached
+from soloist.core.catalog import spared
 from soloist.core.errors import UnknownGame
 from soloist.core.game import Game
 from soloist.core.rng import MOST_SEED
@@ -54,6 +55,12 @@ def game_answer(game: Game[Any], lang: str) -> GameAnswer:
         levels=levels,
         graded=bool(coached.graded(info.id)),
     )
+
+
+def listed(games: Iterable[Game[Any]], lang: str) -> list[GameAnswer]:
+    """The games for the lobby; one of another package that fails is left out."""
+    found = [spared(game, partial(game_answer, game, lang)) for game in games]
+    return [answer for answer in found if answer is not None]
 
 
 def words(game: Game[Any], lang: str) -> dict[str, str]:

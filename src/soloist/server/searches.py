@@ -5,7 +5,6 @@ import multiprocessing
 import os
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from importlib.metadata import entry_points
 from queue import SimpleQueue
 from typing import Any, Final, TypeVar
 
@@ -32,7 +31,7 @@ def context() -> Any:
     if "forkserver" not in multiprocessing.get_all_start_methods():
         return multiprocessing.get_context("spawn")
     found = multiprocessing.get_context("forkserver")
-    modules = {entry.module for entry in entry_points(group=catalog.GROUP)}
+    modules = {type(found.game).__module__ for found in catalog.survey() if found.game}
     found.set_forkserver_preload(["soloist.server.tasks", *sorted(modules)])
     return found
 

@@ -8,6 +8,7 @@ from dataclasses import replace
 from typing import Any, Final, NamedTuple, TypeVar
 from weakref import WeakValueDictionary
 
+from soloist.core import catalog
 from soloist.core.errors import SoloistError
 from soloist.core.game import NOBODY, Game, Seat
 from soloist.core.record import FREE, Record
@@ -73,7 +74,7 @@ class Table:
     def sitting(self) -> Sitting:
         """The game as it stands now, for a search."""
         kept = self.kept
-        return Sitting(kept.game, kept.setup, kept.seed, kept.actions)
+        return Sitting(kept.game, kept.rules, kept.setup, kept.seed, kept.actions)
 
     def advice_of(self, ms: int) -> dict[str, dict[str, Any]] | None:
         """What the coach has said of this very position after thinking at least so long, or all it could."""
@@ -198,11 +199,12 @@ class Tables:
     def derive(self, kept: Kept) -> Table:
         """The table that a record leads to."""
         game = self.games.get(kept.game)
-        if game is None or game.info.rules != kept.rules:
-            args: dict[str, Arg] = {"game": kept.game, "got": kept.rules, "wanted": game.info.rules if game else 0}
+        known = catalog.versions(game) if game else {}
+        if kept.rules not in known:
+            args: dict[str, Arg] = {"game": kept.game, "got": kept.rules, "wanted": ", ".join(map(str, known)) or "—"}
             raise Refused(409, "other-rules", Text("table.rules", args))
         record = Record(kept.game, kept.rules, kept.setup, kept.seed, kept.actions, "", kept.undo, kept.undone)
-        session = Session.from_record(record, game)
+        session = Session.from_record(record, known[kept.rules])
         session.future, session.hints, session.hinted = list(kept.future), kept.hints, kept.hinted
         return Table(kept, session)
 

@@ -22,6 +22,7 @@ class Sitting(NamedTuple):
     """A game as it stands at a table: its deal, and the actions that were played."""
 
     game: str
+    rules: int
     setup: Mapping[str, Value]
     seed: int
     actions: tuple[str, ...]
@@ -29,8 +30,9 @@ class Sitting(NamedTuple):
 
 def session_of(sitting: Sitting) -> Session:
     """The session at this point; what this process knows of the same deal is gone back and forth to it."""
-    key = (sitting.game, tuple(sorted(sitting.setup.items())), sitting.seed)
-    session = KNOWN.pop(key, None) or Session(catalog.find(sitting.game), sitting.seed, sitting.setup)
+    key = (sitting.game, sitting.rules, tuple(sorted(sitting.setup.items())), sitting.seed)
+    session = KNOWN.pop(key, None)
+    session = session or Session(catalog.find(sitting.game, sitting.rules), sitting.seed, sitting.setup)
     played, common = session.words(), 0
     while common < min(len(played), len(sitting.actions)) and played[common] == sitting.actions[common]:
         common += 1

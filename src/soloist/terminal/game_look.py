@@ -47,7 +47,7 @@ class Look:
     """The table of any game: a row for each zone, in the game's own words `zone.<name>` and `piece.<face>`."""
 
     # The game's words, which `find` gives.
-    wording: Wording = COMMON
+    game_words: Wording = COMMON
     # The zones whose piles are chosen as one thing, by the first part of their names.
     whole: tuple[str, ...] = ()
     # What a key points at, and what the list of keys says of it.
@@ -67,11 +67,11 @@ class Look:
 
     def zone_name(self, zone: str, lang: str) -> str:
         """A zone in words."""
-        return self.wording.called("zone", zone, lang)
+        return self.game_words.called("zone", zone, lang)
 
     def piece_name(self, piece: Piece, lang: str) -> str:
         """A piece in words."""
-        return self.wording.called("piece", piece.face, lang)
+        return self.game_words.called("piece", piece.face, lang)
 
     def status(self, view: View, lang: str) -> str:
         """The figures that matter, for the top line."""
@@ -194,7 +194,7 @@ def find(game: Game[Any]) -> Look:
             break
         except Exception as e:
             logging.getLogger("soloist").warning("The look of '%s' cannot be used: %s", game.info.id, e)
-    look.wording = game.wording
+    look.game_words = game.wording
     return look
 
 
