@@ -41,3 +41,13 @@ class Counters2(Counters1):
 
 OLD: Final = Counters1()
 COUNTERS: Final = Counters2()
+
+
+class Counters3(Counters2):
+    """The game once its first version is no longer kept."""
+
+    def editions(self) -> Sequence[Game[Any]]:
+        return ()
+
+
+FORGETFUL: Final = Counters3()

@@ -7,7 +7,6 @@ from typing import Any, Final
 
 from soloist.core.game import Action, Outcome
 from soloist.core.gate import ANSWERS
-from soloist.core.search import Budget, Thinker
 from soloist.games.nim import NIM
 from soloist.games.nim.game import NimGame
 from soloist.games.nim.rules import Nim
@@ -21,16 +20,6 @@ def fault() -> str:
     return os.environ.get(VARIABLE, "")
 
 
-class Faulty(NimGame):
-    """Nim, until something fails."""
-
-    info = replace(NIM.info, id="faulty")
-    wording = NIM.wording
-
-    def best(self, budget: Budget) -> Thinker | None:
-        return None
-
-
 class FaultyState(Nim):
     """A position that cannot be copied, when that is the fault."""
 
@@ -40,20 +29,11 @@ class FaultyState(Nim):
         return FaultyState(self.heaps, self.turn, self.taken, self.misere)
 
 
-def failing(name: str) -> Callable[..., Any]:
-    """A method that raises if it is the one."""
-    inner = getattr(Faulty, name)
+class Wrong(NimGame):
+    """Nim, until it answers what cannot be."""
 
-    def call(self: Faulty, *args: Any) -> Any:
-        if fault() == name:
-            raise ZeroDivisionError(f"on\npurpose, in {name}")
-        return inner(self, *args)
-
-    return call
-
-
-class Wrong(Faulty):
-    """Everything that a method can do wrong beside raising."""
+    info = replace(NIM.info, id="faulty")
+    wording = NIM.wording
 
     def start(self, setup: Any, seed: int) -> Nim:
         s = NIM.start(setup, seed)
@@ -67,8 +47,23 @@ class Wrong(Faulty):
         return replace(found, name="unheard-of") if found and fault() == "no words" else found
 
 
-for method in METHODS:
-    if method not in Wrong.__dict__:
-        setattr(Wrong, method, failing(method))
+class Faulty(Wrong):
+    """The same, until one of its methods raises."""
 
-FAULTY: Final = Wrong()
+
+def failing(name: str) -> Callable[..., Any]:
+    """A method that raises if it is the one."""
+    inner = getattr(Wrong, name)
+
+    def call(self: Faulty, *args: Any) -> Any:
+        if fault() == name:
+            raise ZeroDivisionError(f"on\npurpose, in {name}")
+        return inner(self, *args)
+
+    return call
+
+
+for method in METHODS:
+    setattr(Faulty, method, failing(method))
+
+FAULTY: Final = Faulty()

@@ -1,14 +1,17 @@
 """`soloist replay`: a recorded game in words, or a file of solved deals checked."""
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Any
 
 from cyclopts import Parameter
 
 from soloist.commands.common import Voice, find_game, read_file, read_whole, say
+from soloist.core import catalog
 from soloist.core.text import Text
 
 if TYPE_CHECKING:
+    from soloist.core.game import Game
+    from soloist.core.record import Record
     from soloist.terminal.local_table import Sitting
 
 
@@ -29,7 +32,11 @@ def replay(
     if solutions.is_deals(values):
         return solutions.replay_deals(values)
     found = record.read(text)
-    session = Session.from_record(found, find_game(found.game))
+    game = find_game(found.game)
+    if found.rules not in catalog.versions(game):
+        tell_words(found, game)
+        return 0
+    session = Session.from_record(found, game)
     last = session.ply if ply is None else read_whole("--ply", ply, 0, session.ply)
     tell(Sitting(session, Voice.lang), last)
     return 0
@@ -49,6 +56,19 @@ def tell(sitting: "Sitting", last: int) -> None:
         print(sitting.end_line(session.outcome))
     else:
         print(say("replay.open"))
+
+
+def tell_words(found: "Record", game: "Game[Any]") -> None:
+    """A record of a rules version that is no longer played, as it stands: its words can always be read."""
+    from soloist.core.session import summary
+
+    name = game.wording.say(Text("game.name"), Voice.lang)
+    known = ", ".join(map(str, catalog.versions(game)))
+    print(say("replay.title", {"name": name, "seed": found.seed, "n": len(found.actions)}))
+    print(say("replay.words", {"name": name, "got": found.rules, "known": known}))
+    for number, words in enumerate(found.actions, 1):
+        print(f"{number}. {words}")
+    print(summary(found.outcome) if found.outcome else say("replay.open"))
 
 
 def show_table(sitting: "Sitting", ply: int) -> None:

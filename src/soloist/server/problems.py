@@ -3,16 +3,18 @@
 import json
 import logging
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Coroutine, Mapping, Sequence
 from typing import Any, Final
 
 from fastapi import FastAPI, Request, Response
 from fastapi.exceptions import RequestValidationError
+from fastapi.routing import APIRoute
 from sqlalchemy.exc import SQLAlchemyError
 from starlette.exceptions import HTTPException
 
 from soloist.core.catalog import blamed
 from soloist.core.errors import BadSetup, BrokenGame, CannotUndo, IllegalAction, SoloistError, UnknownGame
+from soloist.core.game import Game
 from soloist.core.text import Text, Wording
 from soloist.server.language import language_of
 from soloist.server.text import WORDING
@@ -114,12 +116,33 @@ def of_http(request: Request, e: HTTPException) -> Refused:
     return Refused(400, "invalid", Text("body.json"))
 
 
-def blamed_game(request: Request, e: Exception) -> BrokenGame | None:
-    """The game of another package that a request was about, as the cause of a defect; None if it is ours."""
+class GameRoute(APIRoute):
+    """A route that is about a game: what nobody foresaw, while it was one of another package, is that game's fault."""
+
+    def get_route_handler(self) -> Callable[[Request], Coroutine[Any, Any, Response]]:
+        answer = super().get_route_handler()
+
+        async def blaming(request: Request) -> Response:
+            try:
+                return await answer(request)
+            except Exception as e:
+                foreseen = tuple(kind for kind in request.app.exception_handlers if kind is not Exception)
+                game = None if isinstance(e, foreseen) else game_of(request)
+                broken = blamed(game, e) if game else None
+                if broken is None:
+                    raise
+                logging.getLogger("soloist").error("%s", broken, exc_info=e)
+                raise broken from e
+
+        return blaming
+
+
+def game_of(request: Request) -> Game[Any] | None:
+    """The game that a request is about: that of its table, or the one that it names."""
     tables, asked = request.app.state.tables, request.path_params
     table = tables.cache.get(asked.get("id"))
-    game = table.session.game if table else tables.games.get(asked.get("game") or getattr(request.state, "game", None))
-    return blamed(game, e) if game else None
+    found: Game[Any] | None = tables.games.get(asked.get("game") or getattr(request.state, "game", None))
+    return table.session.game if table else found
 
 
 def install(app: FastAPI) -> None:
@@ -150,7 +173,4 @@ def install(app: FastAPI) -> None:
 
     @app.exception_handler(Exception)
     async def defective(request: Request, e: Exception) -> Response:
-        broken = blamed_game(request, e)
-        return (of_mistake(broken) if broken else Refused(500, "defect", Text("server.defect"))).answer(
-            language_of(request)
-        )
+        return Refused(500, "defect", Text("server.defect")).answer(language_of(request))

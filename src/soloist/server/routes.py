@@ -13,7 +13,7 @@ from soloist.server import deeds, rules
 from soloist.server.identity import Visitors, new_identity
 from soloist.server.language import Lang
 from soloist.server.opening import open_table
-from soloist.server.problems import Refused
+from soloist.server.problems import GameRoute, Refused
 from soloist.server.render import answer, encode, message, moment_json, move_json, table_json
 from soloist.server.schemas import (
     At,
@@ -31,7 +31,7 @@ from soloist.server.schemas import (
     Why,
 )
 from soloist.server.stream import follow
-from soloist.server.tables import Table, Tables
+from soloist.server.tables import Table, Tables, held_seats
 
 JSON: Final = "application/json"
 TableId: TypeAlias = Annotated[str, Path(min_length=1, max_length=64, examples=["c29sb2lzdA"])]
@@ -53,7 +53,7 @@ LATE: Final = said(409, "Not at this moment: the ply is another, or this cannot 
 POSTED: Final = INVALID | UNREADABLE | FOREIGN
 AT_TABLE: Final = POSTED | NO_TABLE | LATE
 
-router: Final = APIRouter(prefix="/api")
+router: Final = APIRouter(prefix="/api", route_class=GameRoute)
 
 
 async def tables_of(request: Request) -> Tables:
@@ -213,9 +213,9 @@ async def take_seat(
 @router.get("/tables/{id}/record", response_model=RecordAnswer, responses=NO_TABLE | FOREIGN | LATE | INVALID)
 async def record(id: TableId, tables: AllTables, identity: Identity) -> Response:
     """The record: for everyone once the game is over; while it goes on, for those who hold all its seats."""
-    table = await tables.look(id)
-    kept = table.kept
-    if not kept.outcome and len(table.held(identity)) < table.session.game.info.seats:
+    kept = await tables.stored(id)
+    game = tables.games.get(kept.game)
+    if not kept.outcome and len(held_seats(kept, identity)) < (game.info.seats if game else 1):
         raise Refused(403, "record-later", Text("record.playing"))
     fields: dict[str, Any] = {
         "game": kept.game,

@@ -9,7 +9,7 @@ from soloist.server import deeds, rules
 from soloist.server.desk import Lost
 from soloist.server.language import Lang
 from soloist.server.limits import Allowance
-from soloist.server.problems import Refused
+from soloist.server.problems import GameRoute, Refused
 from soloist.server.render import answer, encode
 from soloist.server.reviews import Reviews
 from soloist.server.routes import (
@@ -31,7 +31,7 @@ from soloist.server.searches import Searches, refusal
 from soloist.server.tables import Advice, Table
 from soloist.server.tasks import Tasks
 
-router: Final = APIRouter(prefix="/api")
+router: Final = APIRouter(prefix="/api", route_class=GameRoute)
 
 LOST: Final = said(503, "The search crashed, is late, or no process was free; the game is as it was.")
 SPENT: Final = said(

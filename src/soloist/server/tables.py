@@ -55,7 +55,7 @@ class Table:
 
     def held(self, identity: str) -> tuple[Seat, ...]:
         """The seats that somebody holds; none for a spectator."""
-        return tuple(sorted(seat for seat, holder in self.kept.holders if identity and holder == identity))
+        return held_seats(self.kept, identity)
 
     def free(self) -> tuple[Seat, ...]:
         """The seats that nobody holds."""
@@ -99,6 +99,11 @@ class Table:
             holders=self.kept.holders | joined,
         )
         return Change(after, joined)
+
+
+def held_seats(kept: Kept, identity: str) -> tuple[Seat, ...]:
+    """The seats of a table that somebody holds."""
+    return tuple(sorted(seat for seat, holder in kept.holders if identity and holder == identity))
 
 
 def is_assisted(kept: Kept) -> bool:
@@ -191,10 +196,14 @@ class Tables:
             if wanted is not None and cached.kept.version >= wanted:
                 self.cache.move_to_end(id)
                 return cached
+        return self.remember(await asyncio.to_thread(self.derive, await self.stored(id)))
+
+    async def stored(self, id: str) -> Kept:
+        """A table as it is kept, whatever rules it was played by."""
         kept = await asyncio.to_thread(self.store.load, id)
         if kept is None:
             raise Refused(404, "unknown-table", Text("table.unknown", {"table": id}))
-        return self.remember(await asyncio.to_thread(self.derive, kept))
+        return kept
 
     def derive(self, kept: Kept) -> Table:
         """The table that a record leads to."""
