@@ -43,7 +43,9 @@ def quoted(text: str) -> Text:
 
 def messages_in(package: str, *folders: str) -> dict[str, dict[str, str]]:
     """The messages of every language that has a file in a package, or in a folder of it."""
-    place = files(package).joinpath(*folders)
+    place = files(package)
+    for folder in folders:
+        place = place / folder
     pages = sorted((page for page in place.iterdir() if page.name.endswith(".json")), key=lambda page: page.name)
     return {page.name.removesuffix(".json"): read_messages(page) for page in pages}
 
