@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from typing import Any, ClassVar, Final
 
 from soloist.core.game import Decision, Game, Option, Piece, View, Zone
-from soloist.core.text import Arg, Text, quoted
+from soloist.core.text import PLACE, Arg, Text, quoted
 from soloist.terminal.canvas import Box, Canvas
 from soloist.terminal.text import WORDING
 
@@ -68,15 +68,21 @@ class Look:
         parts = zone.split("/")
         for length in range(len(parts), 0, -1):
             id, rest = f"zone.{'/'.join(parts[:length])}", " ".join(parts[length:])
-            if self.wording.has(id, lang):
+            asked = self.arguments(id, lang)
+            if asked is not None and asked <= {"n"}:
                 said = self.word(id, lang, n=quoted(rest))
-                return said if "{n" in self.wording.messages[lang][id] else f"{said} {rest}".rstrip()
+                return said if asked else f"{said} {rest}".rstrip()
         return zone.replace("/", " ")
 
     def piece_name(self, piece: Piece, lang: str) -> str:
         """A piece in words: `piece.<face>`, else its face."""
         id = f"piece.{piece.face}"
-        return self.word(id, lang) if self.wording.has(id, lang) else piece.face
+        return self.word(id, lang) if self.arguments(id, lang) == set() else piece.face
+
+    def arguments(self, id: str, lang: str) -> set[str] | None:
+        """The arguments that a word asks for; None where the game has no such word."""
+        template = self.wording.messages[lang].get(id)
+        return None if template is None else {place[1] for place in PLACE.finditer(template)}
 
     def status(self, view: View, lang: str) -> str:
         """The figures that matter, for the top line."""
