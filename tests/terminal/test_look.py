@@ -1,10 +1,14 @@
 """Looks: a long column stays whole on a small table, and a game without a look of its own is playable all the same."""
 
+import logging
 from collections.abc import Iterator
 from dataclasses import replace
+from importlib.metadata import EntryPoint
+from typing import Any
 
 import pytest
 
+from soloist.core import catalog
 from soloist.core.game import Option, Piece, View, Zone
 from soloist.core.text import Text, Wording
 from soloist.games.joker import JOKER
@@ -85,7 +89,7 @@ class Lookless(PlainNim):
     def __init__(self) -> None:
         super().__init__()
         self.info = replace(NIM.info, id="no-such-look")
-        words = {"zone.pool": "the pool", "zone.row": "row {n}", "piece.tea": "green tea", "table.zone.pool": "Pool"}
+        words = {"zone.pool": "the pool", "zone.row": "{n} rows", "piece.tea": "green tea", "table.zone.pool": "Pool"}
         self.wording = Wording({"en": words, "pl": {"piece.tea": "zielona herbata"}})
 
 
@@ -93,7 +97,7 @@ def test_a_game_without_a_look_gets_the_general_one_which_speaks_with_its_words(
     general = game_look.find(Lookless())
     assert type(general) is Look
     zones = (Zone("pool", (Piece("tea"), Piece("milk"))), Zone("pool/2"), Zone("row/3", (Piece(""),)))
-    assert general.lines(View(0, zones), "en") == ["Pool: green tea, milk", "Pool 2: empty", "row 3: 1 hidden"]
+    assert general.lines(View(0, zones), "en") == ["Pool: green tea, milk", "Pool 3: empty", "row 3: 1 hidden"]
     assert general.lines(View(0, zones[:1]), "pl") == ["Pool: zielona herbata, milk"]
 
 
@@ -106,6 +110,32 @@ def test_what_has_no_words_is_told_by_its_id() -> None:
     assert "◦salt" in canvas.lines()[0]
     assert canvas.lines()[1].startswith("●market 2")
     assert canvas.at(12, 0) == "hand/0"
+
+
+@pytest.mark.parametrize("id", catalog.names())
+def test_each_of_our_games_has_a_look_of_its_own(id: str) -> None:
+    assert type(game_look.find(catalog.find(id))) is not Look
+
+
+@pytest.mark.parametrize(
+    ("value", "problem"),
+    [
+        ("no.such.module:LOOK", "No module named 'no'"),
+        ("soloist.terminal.canvas:Canvas", "names no class of looks but <class 'soloist.terminal.canvas.Canvas'>"),
+        ("soloist.terminal.game_look:AIM", "names no class of looks but '●'"),
+    ],
+)
+def test_a_look_that_cannot_be_used_costs_itself_only(
+    value: str, problem: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    def entries(**asked: Any) -> list[EntryPoint]:
+        return [EntryPoint("nim", value, game_look.GROUP)]
+
+    monkeypatch.setattr(game_look, "entry_points", entries)
+    with caplog.at_level(logging.WARNING, "soloist"):
+        assert type(game_look.find(NIM)) is Look
+    assert len(caplog.messages) == 1
+    assert problem in caplog.messages[0]
 
 
 def test_many_pieces_flow_over_several_rows() -> None:

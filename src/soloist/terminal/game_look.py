@@ -1,13 +1,19 @@
-"""How a game looks in the terminal. What is here serves every game; a file in `games` makes one of them pretty."""
+"""How a game looks in the terminal. What is here serves every game; one may be prettier with a look of its own.
 
-import importlib
+A package declares its class under the entry-point group `soloist.looks`, by the game's id; ours are in `games`.
+"""
+
+import logging
 from collections.abc import Mapping
+from importlib.metadata import entry_points
 from typing import Any, ClassVar, Final
 
 from soloist.core.game import Decision, Game, Option, Piece, View, Zone
-from soloist.core.text import PLACE, Arg, Text, quoted
+from soloist.core.text import PLACE, Arg, Text
 from soloist.terminal.canvas import Box, Canvas
 from soloist.terminal.text import WORDING
+
+GROUP: Final = "soloist.looks"
 
 LEAST_WIDTH: Final = 40
 LEAST_HEIGHT: Final = 12
@@ -38,7 +44,7 @@ class Lights:
 
 
 class Look:
-    """The table of any game: a row for each zone."""
+    """The table of any game: a row for each zone, in the game's own words `zone.<name>` and `piece.<face>`."""
 
     # The zones whose piles are chosen as one thing, by the first part of their names.
     whole: tuple[str, ...] = ()
@@ -64,25 +70,24 @@ class Look:
         return frozenset(zone.name for zone in view.zones if zone.name.split("/")[0] in self.whole)
 
     def zone_name(self, zone: str, lang: str) -> str:
-        """A zone in words: `zone.row/2`, or `zone.row` with its number as {n} or behind it; else its id."""
+        """A zone in words: `heap/2` by `zone.heap/2`, or by `zone.heap` and a 3; one without words by its id."""
         parts = zone.split("/")
         for length in range(len(parts), 0, -1):
-            id, rest = f"zone.{'/'.join(parts[:length])}", " ".join(parts[length:])
-            asked = self.arguments(id, lang)
-            if asked is not None and asked <= {"n"}:
-                said = self.word(id, lang, n=quoted(rest))
-                return said if asked else f"{said} {rest}".rstrip()
+            id = f"zone.{'/'.join(parts[:length])}"
+            if self.stands_alone(id, lang):
+                rest = [str(int(part) + 1) if part.isdecimal() else part for part in parts[length:]]
+                return " ".join([self.word(id, lang), *rest])
         return zone.replace("/", " ")
 
     def piece_name(self, piece: Piece, lang: str) -> str:
         """A piece in words: `piece.<face>`, else its face."""
         id = f"piece.{piece.face}"
-        return self.word(id, lang) if self.arguments(id, lang) == set() else piece.face
+        return self.word(id, lang) if self.stands_alone(id, lang) else piece.face
 
-    def arguments(self, id: str, lang: str) -> set[str] | None:
-        """The arguments that a word asks for; None where the game has no such word."""
+    def stands_alone(self, id: str, lang: str) -> bool:
+        """Whether the game has such a word, and it asks for nothing else."""
         template = self.wording.messages[lang].get(id)
-        return None if template is None else {place[1] for place in PLACE.finditer(template)}
+        return template is not None and not PLACE.search(template)
 
     def status(self, view: View, lang: str) -> str:
         """The figures that matter, for the top line."""
@@ -191,13 +196,17 @@ class Look:
 
 
 def find(game: Game[Any]) -> Look:
-    """The look of a game; the plain one for a game that has none of its own."""
-    name = f"soloist.terminal.games.{game.info.id.replace('-', '_')}"
-    try:
-        module = importlib.import_module(name)
-    except ModuleNotFoundError as e:
-        if e.name != name:
-            raise
-        return Look(game)
-    look: Look = module.LOOK(game)
-    return look
+    """The look that a package brings for a game; the plain one where there is none, or none that can be used."""
+    for entry in entry_points(group=GROUP, name=game.info.id):
+        try:
+            return brought(entry.load())(game)
+        except Exception as e:
+            logging.getLogger("soloist").warning("The look of '%s' cannot be used: %s", game.info.id, e)
+    return Look(game)
+
+
+def brought(thing: object) -> type[Look]:
+    """The class of looks that an entry point names."""
+    if not isinstance(thing, type) or not issubclass(thing, Look):
+        raise TypeError(f"its entry point names no class of looks but {thing!r}")
+    return thing
