@@ -1,4 +1,4 @@
-"""`soloist replay`: a recorded game in words, or a file of solved deals checked."""
+"""`soloist replay`: a recorded game in words, or a game's file of solutions checked."""
 
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Annotated
 from cyclopts import Parameter
 
 from soloist.commands.common import Voice, find_game, read_file, read_whole, say
+from soloist.core import catalog
 from soloist.core.text import Text
 
 if TYPE_CHECKING:
@@ -18,21 +19,35 @@ def replay(
     *,
     ply: Annotated[str | None, Parameter(help="help.ply", metavar="N")] = None,
 ) -> int:
-    """Tell the game of a record and its end; of a file of deals, whether every solution holds."""
-    from soloist.commands import solutions
+    """Tell the game of a record and its end; of a file of solutions, whether every one holds."""
     from soloist.core import record
+    from soloist.core.errors import BadRecord
     from soloist.core.session import Session
     from soloist.terminal.local_table import Sitting
 
     text = read_file(file)
-    values = solutions.read_json(text)
-    if solutions.is_deals(values):
-        return solutions.replay_deals(values)
-    found = record.read(text)
+    try:
+        found = record.read(text)
+    except BadRecord:
+        checked = check_solutions(text)
+        if checked is None:
+            raise
+        return checked
     session = Session.from_record(found, find_game(found.game))
     last = session.ply if ply is None else read_whole("--ply", ply, 0, session.ply)
     tell(Sitting(session, Voice.lang), last)
     return 0
+
+
+def check_solutions(text: str) -> int | None:
+    """Ask every game whether a text is a file of its solutions, and tell what it finds; the exit code, if one does."""
+    for game in catalog.all_games().values():
+        checked = game.check_solutions(text, Voice.lang)
+        if checked is not None:
+            lines, fine = checked
+            print("\n".join(lines))
+            return 0 if fine else 1
+    return None
 
 
 def tell(sitting: "Sitting", last: int) -> None:

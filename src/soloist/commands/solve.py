@@ -20,10 +20,11 @@ def solve(
     nodes: Annotated[str, Parameter(help="help.nodes", metavar="N")] = "10000000",
 ) -> int:
     """Solve every position of the file."""
-    found = find_game(game).solve(read_file(file), as_json, Voice.lang, read_whole("--nodes", nodes, 1, MOST_NODES))
-    if found is None:
+    chosen, most = find_game(game), read_whole("--nodes", nodes, 1, MOST_NODES)
+    answer = chosen.solve(read_file(file), as_json, Voice.lang, most) if chosen.info.solver else None
+    if answer is None:
         raise mistake("solve.game", {"game": game, "games": ", ".join(solved_games())})
-    print(found)
+    print(answer)
     return 0
 
 

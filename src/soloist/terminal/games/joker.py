@@ -85,12 +85,9 @@ class JokerLook(Look):
         return self.word(f"zone.{zone}", lang)
 
     def piece_name(self, piece: Piece, lang: str) -> str:
-        if "rank" not in piece.marks:
+        stands_for = piece.marks.get("as")
+        if not isinstance(stands_for, Text):
             return self.word(f"card.{piece.face}", lang)
-        rank, suits = int(str(piece.marks["rank"])), str(piece.marks["suits"])
-        stands_for = f"card.{RANKS[rank].replace('10', 'T')}{suits}"
-        if len(suits) > 1:
-            stands_for = f"any.{'black' if piece.face == 'BJ' else 'red'}.{rank}"
         return self.word("card.named", lang, {"joker": f"card.{piece.face}", "as": stands_for})
 
     def worth_telling(self, view: View) -> list[Zone]:
