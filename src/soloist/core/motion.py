@@ -4,6 +4,7 @@ Whoever applies the changes of all events in order to the view before has the vi
 no rule of the game.
 """
 
+from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass
 
@@ -15,7 +16,7 @@ class Move:
     """A piece as it lies now. It came from `source`, a place before, to `target`, a place after.
 
     A place is `<zone>/<index>`. A piece without a source has appeared, one without a target has gone, and one whose
-    places are the same was turned or marked.
+    places are the same was turned or marked. Several may come from one hidden pile, a piece with the mark `count`.
     """
 
     piece: Piece
@@ -99,14 +100,17 @@ def stayed(old: tuple[Piece, ...], new: tuple[Piece, ...]) -> tuple[set[int], se
 def paired(left: list[Spot], come: list[Spot]) -> list[Move]:
     """Each piece that has come with the one that left for it: the same place first, then the same face, then hidden."""
     moves: list[Move] = []
+    given: Counter[str] = Counter()
     for alike in (in_place, of_one_face, one_hidden):
         for spot in [*come]:
             origin = next((other for other in left if alike(other, spot)), None)
             if origin is not None:
-                left.remove(origin)
+                given[origin.place] += 1
+                if alike is not one_hidden or given[origin.place] >= size(origin.piece):
+                    left.remove(origin)
                 come.remove(spot)
                 moves.append(Move(spot.piece, origin.place, spot.place))
-    moves += [Move(spot.piece, spot.place, "") for spot in left]
+    moves += [Move(spot.piece, spot.place, "") for spot in left if not given[spot.place]]
     moves += [Move(spot.piece, "", spot.place) for spot in come]
     return moves
 
@@ -125,6 +129,12 @@ def of_one_face(old: Spot, new: Spot) -> bool:
 def one_hidden(old: Spot, new: Spot) -> bool:
     """Whether one of them is hidden, so that they may be the same piece; a zone does not feed itself."""
     return old.zone != new.zone and (not old.piece.face or not new.piece.face)
+
+
+def size(piece: Piece) -> int:
+    """How many a piece stands for: its count, or itself."""
+    count = piece.marks.get("count", 1)
+    return count if isinstance(count, int) else 1
 
 
 def applied(view: View, change: Change) -> View:
