@@ -60,12 +60,12 @@ def test_hidden_cards_are_counted_where_they_are_folded() -> None:
 def test_jokers_show_what_they_stand_for() -> None:
     assert index(Piece("RJ")) == "★♦♥"
     assert index(Piece("BJ", {"rank": 10, "suits": "CS"})) == "10♣♠★"
-    assert LOOK.piece_name(Piece("BJ", {"rank": 10, "suits": "C"}), "en") == "black joker (10 of clubs)"
-    assert LOOK.piece_name(Piece("RJ", {"rank": 12, "suits": "DH"}), "pl") == "czerwony joker (czerwona dama)"
+    assert LOOK.piece_name(Piece("BJ", {"as": Text("card.TC")}), "en") == "black joker (10 of clubs)"
+    assert LOOK.piece_name(Piece("RJ", {"as": Text("any.red.12")}), "pl") == "czerwony joker (czerwona dama)"
 
 
 def test_the_jokers_places_are_told_of_when_a_joker_is_there() -> None:
-    joker = Piece("RJ", {"rank": 1, "suits": "DH"})
+    joker = Piece("RJ", {"rank": 1, "suits": "DH", "as": Text("any.red.1")})
     lines = LOOK.lines(view(RUN[:1], red=(joker,), out=(Piece("BJ"),)), "en")
     assert "Red foundation, suit undecided: red joker (red ace)" in lines
     assert "Out of play: black joker" in lines

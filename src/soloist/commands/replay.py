@@ -1,4 +1,4 @@
-"""`soloist replay`: a recorded game in words, or a file of solved deals checked."""
+"""`soloist replay`: a recorded game in words, or a game's file of solutions checked."""
 
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
@@ -21,16 +21,18 @@ def replay(
     *,
     ply: Annotated[str | None, Parameter(help="help.ply", metavar="N")] = None,
 ) -> int:
-    """Tell the game of a record and its end; of a file of deals, whether every solution holds."""
-    from soloist.commands import solutions
+    """Tell the game of a record and its end; of a file of solutions, whether every one holds."""
+    from soloist.core.errors import BadRecord
     from soloist.core.session import Session
     from soloist.table import Table
-    from soloist.terminal.save import json_values
 
-    values = json_values(read_file(file))
-    if solutions.is_deals(values):
-        return solutions.replay_deals(values)
-    found = read_record(file)
+    try:
+        found = read_record(file)
+    except BadRecord:
+        checked = check_solutions(read_file(file))
+        if checked is None:
+            raise
+        return checked
     game = find_game(found.game)
     if found.rules not in catalog.versions(game):
         tell_words(found, game)
@@ -39,6 +41,17 @@ def replay(
     last = session.ply if ply is None else read_whole("--ply", ply, 0, session.ply)
     tell(Table(session), last)
     return 0
+
+
+def check_solutions(text: str) -> int | None:
+    """Ask every game whether a text is a file of its solutions, and tell what it finds; the exit code, if one does."""
+    for game in catalog.all_games().values():
+        checked = game.check_solutions(text, Spoken.lang)
+        if checked is not None:
+            lines, fine = checked
+            print("\n".join(lines))
+            return 0 if fine else 1
+    return None
 
 
 def tell(table: "Table", last: int) -> None:
