@@ -170,7 +170,7 @@ def excerpt(game: str) -> Session:
 
 
 def permute(session: Session) -> None:
-    """GradedDeal anew, before every move, what its mover could not see."""
+    """Deal anew, before every move, what its mover could not see."""
     rng = Rng.seeded(4)
     for i, moment in enumerate(session.past):
         other = session.game.guess(moment.before, session.game.seat(moment.before), rng)

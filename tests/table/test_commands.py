@@ -13,6 +13,7 @@ from soloist.table.text import WORDING
         ("Undo", "en", ("undo", "")),
         ("why take 2 from 1", "en", ("why", "take 2 from 1")),
         ("rules NIM-2", "en", ("rules", "nim-2")),
+        ("omówienie 2", "pl", ("review", "2")),
         ("take 2 from 1", "en", ("", "take 2 from 1")),
         ("undo", "pl", ("undo", "")),
         ("ponów", "pl", ("redo", "")),

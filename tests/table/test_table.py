@@ -282,6 +282,30 @@ def test_a_review_is_of_ones_own_game_and_comes_at_the_end() -> None:
     table.check_review()
 
 
+def test_a_review_of_several_seats_of_ones_own_is_of_the_one_that_moved_last() -> None:
+    table = nim()
+    assert table.reviewed_seat(BOTH) == 0
+    table.play(BOTH, 0, first(table))
+    assert table.reviewed_seat(BOTH) == 0
+    table.play(BOTH, 1, "give up")
+    assert table.reviewed_seat(BOTH) == 1
+    assert table.reviewed_seat(BOTH, 0) == 0
+    assert table.reviewed_seat(ME) == 0
+
+
+def test_help_is_told_by_its_kinds() -> None:
+    table = opening.again(to_the_end(nim(), BOTH), BOTH)[0]
+    assert table.help() == ("known",)
+    table.count_hint(BOTH, 0)
+    table.play(BOTH, 0, first(table))
+    table.undo(BOTH, 1)
+    assert table.help() == ("known", "hints", "undone")
+    honest = nim("honest")
+    honest.play(BOTH, 0, first(honest))
+    honest.undo(BOTH, 1)
+    assert (honest.help(), honest.assisted) == ((), False)
+
+
 # -- opening
 
 
@@ -341,6 +365,17 @@ def test_the_record_of_a_running_game_is_for_who_holds_all_seats() -> None:
     to_the_end(table, BOTH).check_record(NOBODY)
 
 
+def test_the_position_is_for_who_may_try_everything_until_the_end_shows_it() -> None:
+    table = nim()
+    table.check_position(BOTH)
+    nim(seats=YOU).check_position(ME)
+    for other, held in ((table, ME), (table, NOBODY), (nim("honest"), BOTH), (nim("ranked"), BOTH)):
+        with refused(refusals.STILL_PLAYING, "shows what is hidden"):
+            other.check_position(held)
+    for policy in ("honest", "ranked"):
+        to_the_end(nim(policy), BOTH).check_position(NOBODY)
+
+
 @pytest.mark.parametrize(
     ("wishes", "level", "words"),
     [
@@ -380,5 +415,7 @@ def test_what_a_seat_sees_is_made_for_that_seat() -> None:
     assert mine.view_at(0) == Session(JAMBO, 7).view(0)
     assert (mine.turn_at(0), mine.turn_at(1), mine.turn) == (0, 0, 0)
     assert mine.log((0, 1)) == mine.told(0)
+    for seen in (mine, yours, spectator):
+        assert seen.events(0) == [told.event for told in seen.told(0)]
     with refused(refusals.UNKNOWN_PLY):
         mine.check_moment(2)

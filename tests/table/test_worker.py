@@ -1,6 +1,7 @@
 """A worker answers, tells, stops when something else is asked, and is started again when it dies."""
 
 import os
+import signal
 from collections.abc import Iterator
 from typing import Any
 
@@ -65,6 +66,24 @@ def test_a_mistake_of_the_asker_comes_back_in_every_language(worker: Worker) -> 
         ask(worker, fake_jobs.refuse)
     assert mistake.value.say("en") == "The review comes when the game is over."
     assert mistake.value.say("pl") == "Omówienie będzie, gdy gra się skończy."
+
+
+def test_a_process_that_is_begun_is_not_waited_for() -> None:
+    fresh = Worker()
+    try:
+        fresh.send(fake_jobs.count, 0)
+        assert not fresh.ready, "it takes longer to begin than to ask"
+        heard = fresh.news(PATIENCE)
+        assert heard is not None
+        assert (heard.state, heard.value, fresh.ready) == (DONE, "counted", True)
+        fresh.close()
+        assert not fresh.ready
+        assert not ask(fresh, fake_jobs.hears_interrupts), "Ctrl-C is for who waits, from the first moment on"
+        assert signal.SIGINT not in signal.pthread_sigmask(signal.SIG_BLOCK, ())
+        fresh.send(fake_jobs.count_on)
+        assert ask(fresh, fake_jobs.count, 0) == "counted", "whoever waits may follow who does not"
+    finally:
+        fresh.close()
 
 
 def test_a_task_tells_how_far_it_has_come(worker: Worker) -> None:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Final
 
 from cyclopts import Parameter
 
-from soloist.commands.common import Voice, find_game, mistake, read_options, read_seed, read_whole, say
+from soloist.commands.common import Spoken, find_game, mistake, read_options, read_seed, read_whole, say
 from soloist.core.game import Game, Value, check_seed
 from soloist.core.text import Arg, Text
 
@@ -96,7 +96,7 @@ def show(game: Game[Any], found: list["GradedDeal"], first: int, last: int, grad
     """A title, a line for each deal and what the columns mean."""
     from soloist.coach.deals import MeasureSettings, weak_name
 
-    name = game.wording.say(Text("game.name"), Voice.lang)
+    name = game.wording.say(Text("game.name"), Spoken.lang)
     weak, strong = weak_name(game), "best"
     who: dict[str, Arg] = {"weak": weak, "strong": strong, "plays": MeasureSettings().plays}
     print(say("deals.title", {"name": name, "first": first, "last": last, **who}))

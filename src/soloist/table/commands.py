@@ -23,7 +23,7 @@ COMMANDS: Final = (
     "give up",
     "quit",
 )
-TAKES_WORDS: Final = ("why", "rules")
+TAKES_WORDS: Final = ("why", "rules", "review")
 
 
 def name(command: str, lang: str) -> str:

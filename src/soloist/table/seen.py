@@ -90,7 +90,7 @@ class Seen:
         return self._table.session.told(ply, self.seat)
 
     def events(self, ply: int) -> list[Event]:
-        """The same without what changed on the table, which takes two looks at it for each event."""
+        """The same without what moved, which takes many looks at the table: for who only tells it."""
         return [event.seen_by(self.seat) for event in self._table.session.past[ply].events]
 
     def log(self, plies: Plies | None = None) -> list[Told]:

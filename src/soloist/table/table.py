@@ -16,6 +16,12 @@ from soloist.table.text import WORDING
 
 NOTHING: Final[Plies] = (0, 0)
 
+# -- the kinds of help
+
+KNOWN: Final = "known"
+HINTS: Final = "hints"
+UNDONE: Final = "undone"
+
 
 class Table:
     """A game with people and computers at it. `held` is always the seats that whoever asks may speak for.
@@ -67,19 +73,28 @@ class Table:
         return set(self.people()) <= set(held)
 
     def reviewed_seat(self, held: Held, wanted: Seat | None = None) -> Seat:
-        """Whose game a review looks back on: the seat asked for, else one's own, else the first that a person held."""
-        last = self.game.info.seats - 1
+        """Whose game a review looks back on: the seat asked for, else one's own, else the first that a person held.
+
+        Of several seats of one's own it is the one that moved last.
+        """
+        last, session = self.game.info.seats - 1, self.session
         if wanted is not None and not 0 <= wanted <= last:
             raise Refused(refusals.INVALID, Text("seat.unknown", {"seat": wanted + 1, "most": last + 1}))
-        return wanted if wanted is not None else (*held, *self.people())[0]
+        movers = (session.mover(moment) for moment in reversed(session.past))
+        own = next((seat for seat in movers if seat in held), (*held, *self.people())[0])
+        return own if wanted is None else wanted
 
     # -- what counts
 
     @property
     def assisted(self) -> bool:
-        """Whether there was help: hints, moves taken back on a free table, or a deal met before."""
+        """Whether there was help."""
+        return bool(self.help())
+
+    def help(self) -> tuple[str, ...]:
+        """The kinds of help that there were."""
         session = self.session
-        return assisted(self.known, session.hints, session.policy, session.undone)
+        return help_kinds(self.known, session.hints, session.policy, session.undone)
 
     @property
     def shown_seed(self) -> int | None:
@@ -239,6 +254,10 @@ class Table:
         if not self.session.outcome and not trying:
             raise Refused(refusals.STILL_PLAYING, Text(message))
 
+    def check_position(self, held: Held) -> None:
+        """The position as text shows what is hidden: it waits like the deal does."""
+        self.check_deal(held, "position.playing")
+
     def check_record(self, held: Held) -> None:
         """The record is for everyone once the game is over; while it goes on, for who holds every seat.
 
@@ -276,9 +295,15 @@ class Table:
         return after
 
 
+def help_kinds(known: bool, hints: int, policy: str, undone: int) -> tuple[str, ...]:
+    """What counts as help: a deal met before, hints, and moves taken back on a free table."""
+    found = {KNOWN: known, HINTS: hints > 0, UNDONE: policy == FREE and undone > 0}
+    return tuple(kind for kind, there in found.items() if there)
+
+
 def assisted(known: bool, hints: int, policy: str, undone: int) -> bool:
-    """Whether a game was played with help: a deal met before, hints, or moves taken back on a free table."""
-    return known or hints > 0 or (policy == FREE and undone > 0)
+    """Whether a game was played with help."""
+    return bool(help_kinds(known, hints, policy, undone))
 
 
 def shown_seed(seed: int, chosen: bool, over: bool) -> int | None:

@@ -54,7 +54,7 @@ class Memory:
     def session(self, at: Situation) -> Session:
         """The session at this point; what is known of the same deal is gone back and forth to it."""
         known = self.sessions.pop(at.deal, None)
-        session = known or Session(catalog.find(at.game), at.seed, at.setup, position=at.origin)
+        session = known or Session(catalog.find(at.game, at.rules), at.seed, at.setup, position=at.origin)
         played, common = session.words(), 0
         while common < min(len(played), len(at.actions)) and played[common] == at.actions[common]:
             common += 1
@@ -91,9 +91,9 @@ def hint(tell: Tell, at: Situation, ms: int, named: Action = coach.UNNAMED) -> B
     return {lang: wire.hint_json(found, advice.game, lang) for lang in LANGUAGES}
 
 
-def hints(tell: Tell, at: Situation, lang: str) -> dict[str, Any]:
+def hints(tell: Tell, at: Situation, lang: str, named: Action = coach.UNNAMED) -> dict[str, Any]:
     """What the coach says, better and better, in one language, until it is told to stop or nothing more is to find."""
-    advice = MEMORY.advice(at, coach.UNNAMED)
+    advice = MEMORY.advice(at, named)
     told: dict[str, Any] = {}
     for found in advice.improving():
         told = wire.hint_json(found, advice.game, lang)

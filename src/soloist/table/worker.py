@@ -10,8 +10,8 @@ import os
 import signal
 import sys
 import traceback
-from collections.abc import Callable, Mapping
-from contextlib import redirect_stderr, suppress
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager, redirect_stderr, suppress
 from dataclasses import dataclass
 from importlib.metadata import entry_points
 from multiprocessing.connection import Connection
@@ -67,6 +67,7 @@ class Worker:
         self.context: Final = context or multiprocessing.get_context("spawn")
         self.line: Connection | None = None
         self.process: BaseProcess | None = None
+        self.ready = False
         self.ticket = 0
         self.busy = False
         self.killed = False
@@ -74,7 +75,7 @@ class Worker:
     # -- asking, and looking for news now and then
 
     def send(self, task: Task, *args: Any) -> None:
-        """Ask, and forget what was asked before."""
+        """Ask, and forget what was asked before; a process that is not there is begun, and not waited for."""
         self.ticket += 1
         self.busy = True
         question = (self.ticket, task, args)
@@ -85,16 +86,20 @@ class Worker:
         except OSError:
             self.close()
             self.busy = True
-        self.start().send(question)
+        self.begin().send(question)
 
     def news(self, seconds: float = 0.0) -> News | None:
         """The next news of what was asked last, waited for so long; None if there is none."""
         while self.line is not None and self.busy and self.line.poll(seconds):
             try:
-                ticket, state, value = self.line.recv()
+                heard = self.line.recv()
             except (EOFError, OSError):
                 self.close()
                 return News(FAILED)
+            self.ready = True
+            if heard == READY:
+                continue
+            ticket, state, value = heard
             if ticket == self.ticket:
                 self.busy = state == TOLD
                 return News(state, value)
@@ -134,18 +139,21 @@ class Worker:
 
     # -- the process
 
-    def start(self) -> Connection:
-        """The line to a process that listens, started if there is none; EOFError if it cannot be."""
-        if self.line is not None:
-            return self.line
+    def start(self) -> None:
+        """Wait until there is a process that listens; EOFError if there will be none."""
+        line = self.line or self.begin()
+        if not self.ready and (not line.poll(START_SECONDS) or line.recv() != READY):
+            raise EOFError
+        self.ready = True
+
+    def begin(self) -> Connection:
+        """The line to a new process, which may not listen yet."""
         near, far = self.context.Pipe()
         self.line, self.process = near, self.context.Process(target=serve, args=(far,), daemon=True, name="soloist")
         # An app may have put a stream without a descriptor in the place of the one that a process is started with.
-        with STARTING, redirect_stderr(sys.__stderr__):
+        with STARTING, redirect_stderr(sys.__stderr__), undisturbed():
             self.process.start()
         far.close()
-        if not near.poll(START_SECONDS) or near.recv() != READY:
-            raise EOFError
         line: Connection = near
         return line
 
@@ -157,13 +165,23 @@ class Worker:
 
     def close(self) -> None:
         """Put an end to the process; the next question starts another."""
-        self.busy = False
+        self.busy = self.ready = False
         if self.process is not None and self.process.pid:
             self.process.kill()
             self.process.join()
         if self.line is not None:
             self.line.close()
         self.line = self.process = None
+
+
+@contextmanager
+def undisturbed() -> Iterator[None]:
+    """A process that is begun here never hears Ctrl-C, not even before it can say so: whoever asks decides."""
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 # -- the far end
