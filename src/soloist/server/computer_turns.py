@@ -8,7 +8,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from soloist.core.errors import SoloistError
 from soloist.core.game import Action
-from soloist.server.problems import Problem
+from soloist.server.problems import Problem, blaming
 from soloist.server.store import now
 from soloist.server.tables import LiveTable, Tables
 from soloist.server.workers import Jobs, WorkerPool
@@ -46,12 +46,13 @@ class ComputerTurns:
         """Wait until nobody has changed a table for a while, or it is a person's turn."""
         try:
             live = await self.tables.look(id)
-            while live.table.thinks() and id not in self.running:
-                wait = live.stored.updated + PATIENCE_MILLISECONDS - now()
-                if wait <= 0:
-                    return self.wake(live)
-                await asyncio.sleep(wait / 1000)
-                live = await self.tables.look(id)
+            with blaming(live.table.game):
+                while live.table.thinks() and id not in self.running:
+                    wait = live.stored.updated + PATIENCE_MILLISECONDS - now()
+                    if wait <= 0:
+                        return self.wake(live)
+                    await asyncio.sleep(wait / 1000)
+                    live = await self.tables.look(id)
         except (Problem, SoloistError, SQLAlchemyError) as e:
             tell_of(id, e)
         finally:
@@ -61,9 +62,10 @@ class ComputerTurns:
         """Answer for the computer until a person is asked; what was thought of an older position is thrown away."""
         try:
             live = await self.tables.look(id)
-            while live.table.thinks():
-                situation = live.situation()
-                live = await self.answer(id, situation, await self.choice(id, situation, live.table.level))
+            with blaming(live.table.game):
+                while live.table.thinks():
+                    situation = live.situation()
+                    live = await self.answer(id, situation, await self.choice(id, situation, live.table.level))
         except (Problem, SoloistError, SQLAlchemyError) as e:
             tell_of(id, e)
         finally:
