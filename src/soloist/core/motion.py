@@ -76,7 +76,8 @@ def difference(before: View, after: View) -> Change:
     moves: list[Move] = []
     for name in (*old, *(name for name in new if name not in old)):
         gone, added = compare(name, old.get(name, ()), new.get(name, ()))
-        moves += shifted(gone, added)
+        if gone and added:
+            moves += shifted(gone, added)
         left += gone
         come += added
     facts = {name: fact for name, fact in after.facts.items() if name not in before.facts or before.facts[name] != fact}
