@@ -101,7 +101,9 @@ def test_the_commands_know_it(package: Path, home: Path) -> None:
     assert "The best is: Roll the die" in run(package, "soloist", "hint", str(path), "--iterations", "60")
     session.give_up()
     path.write_text(session.record().text(), encoding="utf-8")
-    assert "1. Move 2: give up. Better: Roll the die." in run(package, "soloist", "review", str(path), "--iterations", "10")
+    assert "1. Move 2: give up. Better: Roll the die." in run(
+        package, "soloist", "review", str(path), "--iterations", "10"
+    )
     assert "rolled a four" in run(package, "soloist", "replay", str(path))
 
 
