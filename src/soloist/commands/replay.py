@@ -1,13 +1,17 @@
 """`soloist replay`: a recorded game in words, or a file of solved deals checked."""
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Any
 
 from cyclopts import Parameter
 
 from soloist.commands.common import Spoken, find_game, read_file, read_record, read_whole, say
+from soloist.core import catalog
+from soloist.core.text import Text
 
 if TYPE_CHECKING:
+    from soloist.core.game import Game
+    from soloist.core.record import Record
     from soloist.table import Table
 
 
@@ -27,7 +31,11 @@ def replay(
     if solutions.is_deals(values):
         return solutions.replay_deals(values)
     found = read_record(file)
-    session = Session.from_record(found, find_game(found.game))
+    game = find_game(found.game)
+    if found.rules not in catalog.versions(game):
+        tell_words(found, game)
+        return 0
+    session = Session.from_record(found, game)
     last = session.ply if ply is None else read_whole("--ply", ply, 0, session.ply)
     tell(Table(session), last)
     return 0
@@ -50,6 +58,19 @@ def tell(table: "Table", last: int) -> None:
         print(end_line(seen, session.outcome, lang))
     else:
         print(say("replay.open"))
+
+
+def tell_words(found: "Record", game: "Game[Any]") -> None:
+    """A record of a rules version that is no longer played, as it stands: its words can always be read."""
+    from soloist.core.session import summary
+
+    name = game.wording.say(Text("game.name"), Spoken.lang)
+    known = ", ".join(map(str, catalog.versions(game)))
+    print(say("replay.title", {"name": name, "seed": found.seed, "n": len(found.actions)}))
+    print(say("replay.words", {"name": name, "got": found.rules, "known": known}))
+    for number, words in enumerate(found.actions, 1):
+        print(f"{number}. {words}")
+    print(summary(found.outcome) if found.outcome else say("replay.open"))
 
 
 def show_table(table: "Table", ply: int) -> None:

@@ -68,7 +68,7 @@ def rulebook(game: Game[Any], lang: str) -> Rulebook:
     """The rules of a game in a language, or in English where there is no page in it."""
     info = game.info
     for name in (f"{info.id}.{lang}.md", f"{info.id}.md"):
-        page = files(info.home).joinpath("rules", name)
+        page = files(info.home) / "rules" / name
         if page.is_file():
             return Rulebook(info.id, info.clauses, page.read_text(encoding="utf-8"))
     raise NoPage(Text("rules.no-page", {"game": info.id}), WORDING)

@@ -1,5 +1,6 @@
 """The table: a session with seats around it, and what whoever holds some of them may do."""
 
+from collections.abc import Iterable
 from typing import Any, Final
 
 from soloist.core.errors import IllegalAction
@@ -98,7 +99,7 @@ class Table:
     @property
     def shown_seed(self) -> int | None:
         """The deal number, once it is no secret: somebody chose it, or the game is over."""
-        return self.session.seed if self.chosen or self.session.outcome else None
+        return shown_seed(self.session.seed, self.chosen, self.session.outcome is not None)
 
     # -- playing
 
@@ -189,6 +190,11 @@ class Table:
         except IllegalAction as over:
             return over
 
+    def words_of(self, source: str, target: str) -> str:
+        """The words of the move that a legal drag or click stands for."""
+        action = self.game.seek(self.session.state, source, target)
+        return "" if action is None else self.game.words(self.session.state, action)
+
     # -- computers
 
     def asks_computer(self) -> bool:
@@ -253,9 +259,11 @@ class Table:
         self.check_deal(held, "position.playing")
 
     def check_record(self, held: Held) -> None:
-        """The record is for everyone once the game is over; while it goes on, for who holds every person's seat."""
-        if not self.session.outcome and not (held and self.alone(held)):
-            raise Refused(refusals.RECORD_LATER, Text("record.playing"))
+        """The record is for everyone once the game is over; while it goes on, for who holds every seat.
+
+        A computer's moves name cards that it took unseen.
+        """
+        check_record(self.session.outcome is not None, held, range(self.game.info.seats))
 
     # -- within
 
@@ -296,6 +304,17 @@ def help_kinds(known: bool, hints: int, policy: str, undone: int) -> tuple[str, 
 def assisted(known: bool, hints: int, policy: str, undone: int) -> bool:
     """Whether a game was played with help."""
     return bool(help_kinds(known, hints, policy, undone))
+
+
+def shown_seed(seed: int, chosen: bool, over: bool) -> int | None:
+    """The deal number, once it is no secret: somebody chose it, or the game is over."""
+    return seed if chosen or over else None
+
+
+def check_record(over: bool, held: Held, seats: Iterable[Seat]) -> None:
+    """A record is read once the game is over, or by who holds all these seats."""
+    if not over and not (held and set(seats) <= set(held)):
+        raise Refused(refusals.RECORD_LATER, Text("record.playing"))
 
 
 def next_mover(session: Session) -> Seat:

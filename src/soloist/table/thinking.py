@@ -54,7 +54,7 @@ class Memory:
     def session(self, at: Situation) -> Session:
         """The session at this point; what is known of the same deal is gone back and forth to it."""
         known = self.sessions.pop(at.deal, None)
-        session = known or Session(catalog.find(at.game), at.seed, at.setup, position=at.origin)
+        session = known or Session(catalog.find(at.game, at.rules), at.seed, at.setup, position=at.origin)
         played, common = session.words(), 0
         while common < min(len(played), len(at.actions)) and played[common] == at.actions[common]:
             common += 1

@@ -85,6 +85,16 @@ def events_fields(seen: Seen, lang: str, plies: Plies) -> list[dict[str, Json]]:
     return [{**event_json(told, wording, lang), "ply": ply + 1} for ply in range(*plies) for told in seen.told(ply)]
 
 
+def log_fields(seen: Seen, lang: str, plies: Plies) -> list[dict[str, Json]]:
+    """The log lines of some plies: what happened in words alone."""
+    say = seen.game.wording.say
+    return [
+        {"ply": ply + 1, "kind": event.kind, "text": say(event.text(), lang)}
+        for ply in range(*plies)
+        for event in seen.events(ply)
+    ]
+
+
 # -- the coach
 
 INTERVAL: Final = ("value", "low", "high")

@@ -16,6 +16,7 @@ from dataclasses import dataclass
 from importlib.metadata import entry_points
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
+from threading import Lock
 from typing import Any, Final, TypeAlias
 
 from soloist.core import catalog
@@ -26,6 +27,7 @@ Task: TypeAlias = Callable[..., Any]  # called with a Tell, then with what it is
 
 NICE: Final = 10
 START_SECONDS: Final = 60.0
+STARTING: Final = Lock()  # one thread at a time: the stream of errors is everybody's
 READY: Final = "ready"
 REST: Final = "rest"
 
@@ -68,6 +70,7 @@ class Worker:
         self.ready = False
         self.ticket = 0
         self.busy = False
+        self.killed = False
 
     # -- asking, and looking for news now and then
 
@@ -115,15 +118,17 @@ class Worker:
         """The answer; Lost if the process dies, or is silent for so many seconds and then is put to an end."""
         try:
             self.start()
+            self.send(task, *args)
         except (EOFError, OSError):
             self.close()
             raise Lost("crashed") from None
-        self.send(task, *args)
         while (heard := self.news(seconds)) is not None:
             if heard.state == DONE:
                 return heard.value
             if heard.state == REFUSED:
                 raise mistake(heard.value)
+            if heard.state == FAILED and self.killed:
+                raise Lost("busy")
             if heard.state == FAILED:
                 logging.getLogger("soloist").error("a search failed: %s", heard.value or "its process died")
                 raise Lost("crashed")
@@ -146,11 +151,17 @@ class Worker:
         near, far = self.context.Pipe()
         self.line, self.process = near, self.context.Process(target=serve, args=(far,), daemon=True, name="soloist")
         # An app may have put a stream without a descriptor in the place of the one that a process is started with.
-        with redirect_stderr(sys.__stderr__), undisturbed():
+        with STARTING, redirect_stderr(sys.__stderr__), undisturbed():
             self.process.start()
         far.close()
         line: Connection = near
         return line
+
+    def kill(self) -> None:
+        """End the process for good while another thread waits for it, which learns that its question is lost."""
+        self.killed = True
+        if self.process is not None and self.process.pid:
+            self.process.kill()
 
     def close(self) -> None:
         """Put an end to the process; the next question starts another."""

@@ -1,6 +1,6 @@
 """How a game looks in the terminal. What is here serves every game; one may be prettier with a look of its own.
 
-A package declares its class under the entry-point group `soloist.looks`, by the game's id; ours are in `games`.
+A package declares it under the entry-point group `soloist.looks`, by the game's id; ours are in `games`.
 """
 
 import logging
@@ -9,7 +9,7 @@ from importlib.metadata import entry_points
 from typing import Any, ClassVar, Final
 
 from soloist.core.game import Decision, Game, Option, Piece, View, Zone
-from soloist.core.text import PLACE, Arg, Text
+from soloist.core.text import Arg, Text
 from soloist.terminal.canvas import Box, Canvas
 from soloist.terminal.text import WORDING
 
@@ -70,24 +70,12 @@ class Look:
         return frozenset(zone.name for zone in view.zones if zone.name.split("/")[0] in self.whole)
 
     def zone_name(self, zone: str, lang: str) -> str:
-        """A zone in words: `heap/2` by `zone.heap/2`, or by `zone.heap` and a 3; one without words by its id."""
-        parts = zone.split("/")
-        for length in range(len(parts), 0, -1):
-            id = f"zone.{'/'.join(parts[:length])}"
-            if self.stands_alone(id, lang):
-                rest = [str(int(part) + 1) if part.isdecimal() else part for part in parts[length:]]
-                return " ".join([self.word(id, lang), *rest])
-        return zone.replace("/", " ")
+        """A zone in words."""
+        return self.wording.called("zone", zone, lang)
 
     def piece_name(self, piece: Piece, lang: str) -> str:
-        """A piece in words: `piece.<face>`, else its face."""
-        id = f"piece.{piece.face}"
-        return self.word(id, lang) if self.stands_alone(id, lang) else piece.face
-
-    def stands_alone(self, id: str, lang: str) -> bool:
-        """Whether the game has such a word, and it asks for nothing else."""
-        template = self.wording.messages[lang].get(id)
-        return template is not None and not PLACE.search(template)
+        """A piece in words."""
+        return self.wording.called("piece", piece.face, lang)
 
     def status(self, view: View, lang: str) -> str:
         """The figures that matter, for the top line."""
@@ -199,14 +187,14 @@ def find(game: Game[Any]) -> Look:
     """The look that a package brings for a game; the plain one where there is none, or none that can be used."""
     for entry in entry_points(group=GROUP, name=game.info.id):
         try:
-            return brought(entry.load())(game)
+            return brought(entry.load(), game)
         except Exception as e:
             logging.getLogger("soloist").warning("The look of '%s' cannot be used: %s", game.info.id, e)
     return Look(game)
 
 
-def brought(thing: object) -> type[Look]:
-    """The class of looks that an entry point names."""
-    if not isinstance(thing, type) or not issubclass(thing, Look):
-        raise TypeError(f"its entry point names no class of looks but {thing!r}")
-    return thing
+def brought(thing: object, game: Game[Any]) -> Look:
+    """The look of one table, from what an entry point gives: a class of looks, made for the game."""
+    if not (isinstance(thing, type) and issubclass(thing, Look)):
+        raise TypeError(f"its entry point names no class of looks but something of the type {type(thing).__name__}")
+    return thing(game)

@@ -7,7 +7,7 @@ from soloist.core.game import Game, Piece, View, Zone
 from soloist.terminal.canvas import Box, Canvas
 from soloist.terminal.game_look import MARKS, Lights, Look
 from soloist.terminal.games.fivetribes_board import CAMELS, KINDS, LEAST, PALACE, PALM, TileSizes, draw_board
-from soloist.terminal.games.fivetribes_side import ITEMS, PANELS, Side, draw_side, tribes_of
+from soloist.terminal.games.fivetribes_side import PANELS, Side, draw_side, tribes_of
 
 GROUND: Final = "#26313d"
 LEFT_OF_DICE: Final = 2
@@ -127,7 +127,7 @@ class FiveTribesLook(Look):
             self.word("line.danger", lang, a=danger["assassins"], d=danger["djinns"], **most, **court),
         ]
         told += [self.word("line.price", lang, n=danger["price"])] if danger["price"] else []
-        items = ", ".join(f"{self.word(f'item.{item}', lang)} {facts['sheet'][item]}" for item in ITEMS)
+        items = ", ".join(f"{self.word(f'item.{item}', lang)} {points}" for item, points in facts["sheet"].items())
         return [*told, self.word("line.sheet", lang, items=items), *self.move_lines(facts, lang)]
 
     def move_lines(self, facts: Mapping[str, Any], lang: str) -> list[str]:
@@ -176,19 +176,15 @@ class FiveTribesLook(Look):
         dice = next(zone for zone in view.zones if zone.name == "dice")
         canvas.put(LEFT_OF_DICE, 0, f"[{self.pips(dice, 0)}]", "piece")
         canvas.put(LEFT_OF_DICE + 4, 0, f"[{self.pips(dice, 1)}]", "back")
-        assassins, djinns = danger["assassins"], danger["djinns"]
-        warned = danger["his-viziers"] and danger["viziers"] <= danger["his-viziers"]
-        signs = [
-            (f"{self.word('letter.assassin', lang)} {assassins}/{danger['assassins-most']}", assassins >= 4),
-            (f"{self.word('djinns', lang)} {djinns}/{danger['djinns-most']}", djinns >= 4),
-            (f"{self.word('letter.vizier', lang)} {danger['viziers']}:{danger['his-viziers']}", bool(warned)),
-            (
-                f"{self.word('letter.builder', lang)} {-danger['price']}¢",
-                2 * danger["price"] > int(str(view.facts["gold"])),
-            ),
-        ]
+        signs = {
+            "assassins": f"{self.word('letter.assassin', lang)} {danger['assassins']}/{danger['assassins-most']}",
+            "djinns": f"{self.word('djinns', lang)} {danger['djinns']}/{danger['djinns-most']}",
+            "viziers": f"{self.word('letter.vizier', lang)} {danger['viziers']}:{danger['his-viziers']}",
+            "price": f"{self.word('letter.builder', lang)} {-danger['price']}¢",
+        }
         x = LEFT_OF_DICE + 9
-        for text, near in signs:
+        for name, text in signs.items():
+            near = name in danger["near"]
             canvas.put(x, 0, f"{text}{'!' if near else ''}", "his" if near else "label")
             x += len(text) + 3
 
@@ -207,6 +203,3 @@ class FiveTribesLook(Look):
             canvas.put(x, sizes.foot + 1, name, style)
             canvas.place(target, Box(x, sizes.foot + 1, len(name), 1))
             x += len(name) + 1
-
-
-LOOK: Final = FiveTribesLook

@@ -44,15 +44,13 @@ class TileSizes:
 def draw_board(look: Look, canvas: Canvas, view: View, sizes: TileSizes, lights: Lights, lang: str) -> None:
     """The numbers along the edge, then the tiles."""
     facts: Mapping[str, Any] = view.facts
-    bidding = facts["step"] == "bid"
-    zones = {zone.name: zone for zone in view.zones}
-    white, black = (int(str(die.marks["pips"])) for die in zones["dice"].pieces)
+    bid: Mapping[str, Any] = facts["bid"]
     for row in range(1, ROWS + 1):
         y = sizes.top + (ROWS - row) * sizes.height + 1
-        canvas.put(0, y, str(row), "seal" if bidding and black in (row, 6) else "label")
+        canvas.put(0, y, str(row), "seal" if row in bid["rows"] else "label")
     for column in range(1, COLUMNS + 1):
         x = LEFT + (column - 1) * sizes.width
-        style = "seal" if bidding and column == white else "label"
+        style = "seal" if column == bid["column"] else "label"
         canvas.put(x, sizes.foot, f"{column:^{sizes.width - 1}}", style)
     for zone in view.zones:
         if zone.name.startswith("board/"):

@@ -11,7 +11,6 @@ from soloist.terminal.games.fivetribes_board import CAMELS, SIDE, end_words
 
 CELL: Final = 9
 WIDE: Final = 14
-ITEMS: Final = ("gold", "viziers", "bonus", "elders", "djinns", "palms", "palaces", "tiles", "goods", "total")
 PANELS: Final = ("bazaar", "you", "sheet", "powers")
 
 
@@ -74,8 +73,8 @@ class Side:
     def sheet(self) -> list[Row]:
         """The score sheet as it stands."""
         rows = [self.head("sheet", "")]
-        for item in ITEMS:
-            text = f"{self.word(f'item.{item}'):<{SIDE - 4}}{self.facts['sheet'][item]:>3}"
+        for item, points in self.facts["sheet"].items():
+            text = f"{self.word(f'item.{item}'):<{SIDE - 4}}{points:>3}"
             rows.append([Bit(0, text, "" if item == "total" else "label")])
         return rows
 
@@ -133,18 +132,15 @@ class Side:
 
     def djinn(self, zone: str, i: int) -> Bit:
         """A djinn: its points, its name, and what its power costs in letters."""
-        marks = self.zones[zone].pieces[i].marks
-        elder, fakir = self.word("letter.elder"), self.word("letter.fakir")
-        cost = {
-            "": "",
-            "one": f"{elder}/{fakir}",
-            "two": f"{elder}+{elder}/{fakir}",
-            "fakir": fakir,
-            "fakirs": f"{fakir}…",
-        }
+        marks: Mapping[str, Any] = self.zones[zone].pieces[i].marks
         used = f" {self.word('used')}" if marks.get("used") else ""
         name = f"{marks['points']:>2} {self.say(marks['name'])}{used}"
-        return self.thing(0, f"{name:<{SIDE - 9}}{cost[str(marks['cost'])]:>6}", f"{zone}/{i}")
+        return self.thing(0, f"{name:<{SIDE - 9}}{self.cost(marks):>6}", f"{zone}/{i}")
+
+    def cost(self, marks: Mapping[str, Any]) -> str:
+        """For each piece that a power costs, what it may be; dots where it takes as many as one likes."""
+        letters = ["/".join(self.word(f"letter.{face}") for face in piece) for piece in marks["pay"]]
+        return "+".join(letters) + ("…" if marks["cost"] == "fakirs" else "")
 
     def thing(self, x: int, text: str, target: str) -> Bit:
         """Something that can be chosen, with its mark."""

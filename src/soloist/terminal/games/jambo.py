@@ -4,22 +4,20 @@ from typing import Any, ClassVar, Final
 
 from soloist.core.game import Fact, Game, Option, Piece, View, Zone
 from soloist.core.text import Text
-from soloist.games.jambo.rules.cards import ANIMAL, BUY_PRICE, CATEGORY, KIND_NAMES, NAMES, PERSON, SELL_PRICE, WARE
-from soloist.games.jambo.rules.questions import HUT_NAMES, RELIC_NAMES
 from soloist.terminal.canvas import Canvas
 from soloist.terminal.game_look import Lights, Look
 from soloist.terminal.games.jambo_rows import Rows
 
 LEAST: Final = (72, 18)
 CELL: Final = 10
-LAMPS: Final = 5
-SIXTH: Final = 5
 MOST_ROWS: Final = 60
 # A person who ends a turn brings about no more than this; what is more was done by the computer.
 FEW: Final = 4
 # The sort of a card is told by its brackets, so that it needs no colour.
-BRACKETS: Final = {WARE: "{}", PERSON: "()", ANIMAL: "<>"}
-INKS: Final = {WARE: "ochre", PERSON: "clay", ANIMAL: "leaf"}
+BRACKETS: Final = {"ware": "{}", "person": "()", "animal": "<>"}
+INKS: Final = {"ware": "ochre", "person": "clay", "animal": "leaf"}
+# What a face may be the name of; the messages are `card.<face>` and so on.
+GROUPS: Final = ("card", "ware", "hut", "relic")
 
 
 def number(fact: Fact, side: int = -1) -> int:
@@ -29,6 +27,11 @@ def number(fact: Fact, side: int = -1) -> int:
         return number(fact[side])
     assert isinstance(fact, int)
     return fact
+
+
+def ids_of(face: str) -> list[str]:
+    """The messages that may name a face."""
+    return [f"{group}.{face}" for group in GROUPS]
 
 
 class JamboLook(Look):
@@ -58,19 +61,19 @@ class JamboLook(Look):
         return self.word(f"zone.{kind}", lang, who=self.who(int(side), lang))
 
     def face_name(self, face: str, lang: str) -> str:
-        """A card, ware, hut or relic by its name; a ware card with its two prices."""
+        """A card, ware, hut or relic by its name."""
         if not face:
             return self.word("hidden", lang)
-        if face in NAMES:
-            card = NAMES.index(face)
-            name = self.word(f"card.{face}", lang)
-            return f"{name} {BUY_PRICE[card]}→{SELL_PRICE[card]}" if CATEGORY[card] & WARE else name
-        group = "ware" if face in KIND_NAMES else "hut" if face in HUT_NAMES else "relic"
-        return self.word(f"{group}.{face}", lang)
+        return self.word(next(id for id in ids_of(face) if self.wording.has(id, lang)), lang)
+
+    def priced_name(self, piece: Piece, lang: str) -> str:
+        """A piece by its name; a ware card with its two prices."""
+        name = self.face_name(piece.face, lang)
+        return f"{name} {piece.marks['buy']}→{piece.marks['sell']}" if "buy" in piece.marks else name
 
     def piece_name(self, piece: Piece, lang: str) -> str:
-        name, marks = self.face_name(piece.face, lang), piece.marks
-        if piece.face in HUT_NAMES:
+        name, marks = self.priced_name(piece, lang), piece.marks
+        if "built" in marks:
             id = "holding" if marks["ware"] else "built" if marks["built"] else "unbuilt"
             return self.word(id, lang, hut=name, ware=self.face_name(str(marks["ware"]), lang))
         if "count" in marks:
@@ -99,8 +102,9 @@ class JamboLook(Look):
         """What lies in a zone, in words."""
         n = number(view.facts["deck"]) if zone.name == "deck" else len(zone.pieces)
         if zone.name in ("deck", "discard"):
-            id = "count" if not zone.pieces else "known-top" if zone.name == "deck" else "top"
-            card = self.face_name(zone.pieces[-1].face if zone.pieces else "", lang)
+            known = [piece for piece in zone.pieces if piece.face]
+            id = "count" if not known else "known-top" if zone.name == "deck" else "top"
+            card = self.priced_name(known[-1], lang) if known else ""
             return self.word(id, lang, n=n, card=card)
         told = self.contents(zone, lang, False)
         if not zone.name.startswith("market/"):
@@ -137,31 +141,27 @@ class JamboLook(Look):
         pieces = next((z.pieces for z in view.zones if z.name == zone), ())
         if not index.isdecimal() or int(index) >= len(pieces):
             return ""
-        return self.text_of(pieces[int(index)].face, lang)
+        return self.text_of(pieces[int(index)], lang)
 
-    def text_of(self, face: str, lang: str) -> str:
+    def text_of(self, piece: Piece, lang: str) -> str:
         """What a card, hut or relic says; nothing for a ware or a card face down."""
-        if face in NAMES:
-            card = NAMES.index(face)
-            if CATEGORY[card] & WARE:
-                return self.word("prices", lang, buy=BUY_PRICE[card], sell=SELL_PRICE[card])
-            return self.word(f"card.{face}.text", lang)
-        if face in HUT_NAMES or face in RELIC_NAMES:
-            return self.word(f"{'hut' if face in HUT_NAMES else 'relic'}.{face}.text", lang)
-        return ""
+        if "buy" in piece.marks:
+            return self.word("prices", lang, buy=number(piece.marks["buy"]), sell=number(piece.marks["sell"]))
+        found = [id for id in ids_of(piece.face) if self.wording.has(f"{id}.text", lang)]
+        return self.word(f"{found[0]}.text", lang) if found else ""
 
     def reading(self, view: View, lang: str) -> str:
         """The texts of all open cards but those in the piles, each once; in solo with the Dummy's line."""
         zones = [zone for zone in view.zones if zone.name not in ("discard", "supply", "default")]
-        faces = dict.fromkeys(piece.face for zone in zones for piece in zone.pieces)
+        pieces = {piece.face: piece for zone in zones for piece in zone.pieces}
         parts: list[str] = []
-        for face in faces:
-            text = self.text_of(face, lang)
+        for face, piece in pieces.items():
+            text = self.text_of(piece, lang)
             if not text:
                 continue
-            parts.append(f"{self.face_name(face, lang)}\n{text}")
-            if self.solo and face in NAMES:
-                id = "card.ware.dummy" if CATEGORY[NAMES.index(face)] & WARE else f"card.{face}.dummy"
+            parts.append(f"{self.priced_name(piece, lang)}\n{text}")
+            if self.solo and "sort" in piece.marks:
+                id = "card.ware.dummy" if piece.marks["sort"] == "ware" else f"card.{face}.dummy"
                 parts[-1] += f"\n{self.word('dummys', lang, text=Text(id))}"
         return "\n\n".join(parts)
 
@@ -201,7 +201,7 @@ class JamboLook(Look):
         rows.text(self.gold(view, side, lang), "gold")
         if view.facts["turn"] == side and not (self.solo and side == 1):
             left = number(view.facts["actions"])
-            rows.text("●" * left + "○" * max(0, LAMPS - left), "gold")
+            rows.text("●" * left + "○" * max(0, number(view.facts["turn_actions"]) - left), "gold")
         if self.solo and side == 1:
             rows.text(f"{self.word('zone.default', lang)}:")
             rows.thing("default/0", self.face_name(zones["default"].pieces[0].face, lang), "piece")
@@ -220,7 +220,7 @@ class JamboLook(Look):
                 ware = self.face_name(zone.pieces[filled[space]].face, lang)
                 rows.thing(f"{zone.name}/{filled[space]}", f"{space + 1} {ware}", "piece", CELL)
             else:
-                price = f"{number(view.facts['sixth_fee'])}$" if space == SIXTH else "·"
+                price = f"{number(view.facts['sixth_fee'])}$" if space == view.facts["sixth"] else "·"
                 rows.space(f"{space + 1} {price}", CELL)
         rows.end()
 
@@ -241,14 +241,13 @@ class JamboLook(Look):
     def draw_things(self, rows: Rows, zone: Zone, lang: str) -> None:
         """The pieces of a zone side by side."""
         for i, piece in enumerate(zone.pieces):
-            sort = CATEGORY[NAMES.index(piece.face)] if piece.face in NAMES else 0
-            category = next((bit for bit in BRACKETS if sort & bit), 0)
-            around = BRACKETS.get(category, "[]") if piece.face in NAMES else "  "
+            sort = str(piece.marks.get("sort", ""))
+            around = BRACKETS.get(sort, "[]") if sort else "  "
             off = piece.marks.get("used") or piece.marks.get("spent") or piece.marks.get("built") is False
-            name = self.face_name(piece.face, lang) + ("*" if off else "")
+            name = self.priced_name(piece, lang) + ("*" if off else "")
             if piece.marks.get("ware"):
                 name += f"={self.face_name(str(piece.marks['ware']), lang)}"
-            ink = "back" if not piece.face else INKS.get(category, "piece")
+            ink = "back" if not piece.face else INKS.get(sort, "piece")
             rows.thing(f"{zone.name}/{i}", f"{around[0]}{name}{around[1]}".strip() if piece.face else "▒▒", ink)
 
     def draw_hand(self, rows: Rows, zone: Zone, lang: str) -> None:
@@ -286,8 +285,5 @@ class JamboLook(Look):
             return
         rows.start(self.zone_name("discard", lang))
         for i in wanted:
-            rows.thing(f"discard/{i}", f"[{self.face_name(discard.pieces[i].face, lang)}]", "piece")
+            rows.thing(f"discard/{i}", f"[{self.priced_name(discard.pieces[i], lang)}]", "piece")
         rows.end()
-
-
-LOOK: Final = JamboLook

@@ -254,6 +254,3 @@ class JokerLook(Look):
             return "+cursor"
         on = lights.on(zone)
         return f"+{on}" if on in ("aim", "chosen") else ""
-
-
-LOOK: Final = JokerLook

@@ -42,6 +42,3 @@ class NimLook(Look):
 
     def least(self) -> tuple[int, int]:
         return 12 + 7 * WIDE, 13
-
-
-LOOK: Final = NimLook

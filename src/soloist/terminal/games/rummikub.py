@@ -258,6 +258,3 @@ def without(shape: Shape, pile: int, tiles: tuple[str, ...]) -> Shape:
     for tile in tiles:
         left.remove(tile)
     return tuple(one for one in (*shape[:pile], tuple(left), *shape[pile + 1 :]) if one)
-
-
-LOOK: Final = RummikubLook
