@@ -235,7 +235,7 @@ def main(arguments: list[str]) -> None:
         case ["check-page"]:
             check_page()
         case ["install-page"]:
-            install_page()
+            install_page(checks=True)
         case ["compile"]:
             compile_here()
         case _:
