@@ -61,6 +61,11 @@ test-browser: .venv-compiled/.ready chromium ## the tests that drive the page in
 	$(call say,tests of the page)
 	@.venv-compiled/bin/pytest -q -n 2 --dist worksteal tests/browser
 
+.PHONY: fuzz
+fuzz: .venv/.ready ## search on with new numbers: make fuzz MINUTES=10
+	$(call say,random checks with new numbers)
+	@$(RUN)/python -m tests.fuzz $(or $(MINUTES),3)
+
 .PHONY: chromium
 chromium:
 	@command -v chromium >/dev/null || { \
@@ -122,7 +127,7 @@ $(UV): requirements/uv.txt
 	@$(UV) pip install --quiet --python $* --no-deps --reinstall dist/*.whl
 	@touch $@
 
-$(WHEEL): $(UV) requirements/build.txt pyproject.toml hatch_build.py $(SOURCES)
+$(WHEEL): $(UV) requirements/build.txt pyproject.toml hatch_build.py hatch_docstrings.py $(SOURCES)
 	$(call say,building soloist)
 	@rm -rf dist
 	@$(UV) build --wheel --python .venv-uv/bin/python --require-hashes --build-constraints requirements/build.txt

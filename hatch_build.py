@@ -24,8 +24,8 @@ KERNEL = (
     "soloist/games/**/*.py",
     "soloist/players/*.py",
 )
-# Faces and checks, not kernel: they make dataclasses and text for people, and gain nothing from being compiled.
-INTERPRETED = ("__init__.py", "conform.py", "view.py", "text.py", "features.py")
+# Faces, records and checks: they make dataclasses and text for people, and gain nothing from being compiled.
+INTERPRETED = ("__init__.py", "conform.py", "record.py", "view.py", "text.py", "features.py")
 
 OPTIMISATION = "2"
 C_FLAGS = ["-fno-semantic-interposition"]
@@ -101,19 +101,21 @@ def compile_kernel(scratch: Path) -> dict[str, Path]:
 
 def compile_here() -> None:
     """Compiles the copy of the package in the current folder into lib/."""
+    from hatch_docstrings import keep_docstrings
     from mypyc.build import mypycify
     from setuptools import setup
 
-    sources = [f"--config-file={ROOT / 'pyproject.toml'}", *kernel_sources(Path())]
+    sources = kernel_sources(Path())
     # One C file a module, all linked into one library: they compile side by side, in a fraction of the memory.
     extensions: list[Any] = mypycify(
-        sources,
+        [f"--config-file={ROOT / 'pyproject.toml'}", *sources],
         opt_level=OPTIMISATION,
         debug_level="0",
         multi_file=True,
         group_name="soloist",
         strict_dunder_typing=True,
     )
+    keep_docstrings(sources, [path for extension in extensions for path in extension.sources])
     for extension in extensions:
         extension.extra_compile_args += C_FLAGS
     command = ["--quiet", "build_ext", "--build-lib=lib", "--build-temp=temp"]
@@ -145,23 +147,25 @@ def has_page() -> bool:
 
 def build_page(out: Path) -> None:
     """Builds web/ into `out`."""
-    install_page()
+    install_page(checks=False)
     npm(["run", "build", "--", f"--outDir={out}", "--emptyOutDir"])
 
 
 def check_page() -> None:
-    """Checks the types of web/ against the server's own OpenAPI document."""
-    install_page()
+    """Checks format, types (against the server's own OpenAPI document) and style of web/, and runs its unit tests."""
+    install_page(checks=True)
     os.environ["PYTHON"] = sys.executable
-    npm(["run", "check"])
+    for check in ("format:check", "check", "lint", "test"):
+        npm(["run", "--silent", check])
 
 
-def install_page() -> None:
-    """Installs what web/ is built with."""
+def install_page(checks: bool) -> None:
+    """Installs what web/ is built with; what it is checked with only if that is asked for, or there already."""
+    tools = [] if checks or (ROOT / "web" / "node_modules" / "eslint").is_dir() else ["--omit=dev"]
     # `install` and not `ci`, which refuses a lock that lacks any platform's native bindings. Ours has those of
     # LOCKED_FOR alone; elsewhere npm would skip the bindings that the lock lacks, so there the lock is left aside.
     locked = sysconfig.get_config_var("MULTIARCH") == LOCKED_FOR
-    npm(["install", "--no-save" if locked else "--no-package-lock"])
+    npm(["install", "--no-save" if locked else "--no-package-lock", *tools])
 
 
 def npm(arguments: list[str]) -> None:

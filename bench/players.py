@@ -27,8 +27,8 @@ from soloist.core.player import Guesser, Player
 from soloist.core.rng import Rng, mix
 from soloist.core.search import Budget
 from soloist.core.session import Session
-from soloist.games.jambo.mind.search import opponent
 from soloist.players import roster
+from soloist.players.computer import opponent
 from soloist.players.levels import LEVELS
 from soloist.players.playout import player_stream
 

@@ -11,8 +11,14 @@ from typing import Final
 import pytest
 
 from soloist.cli import COMMANDS, run
+from soloist.coach import hint, review
 from soloist.commands.simulate import wilson
 from soloist.commands.text import WORDING
+from soloist.core.record import from_fields
+from soloist.core.search import Budget
+from soloist.core.session import Session
+from soloist.core.text import LANGUAGES
+from soloist.table import wire
 from tests.games.plain import PLAIN
 
 GOOD: Final = {"game": "nim", "rules": 1, "setup": {"misere": False}, "seed": 3, "actions": ["take 1 from 1"]}
@@ -110,6 +116,23 @@ def test_replay_tells_a_record_in_words(home: Path) -> None:
     assert "Stos 2: 4 żetony" in part.stdout
 
 
+def test_a_save_is_a_record_too(home: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    soloist(home, "play", "nim", "--plain", "--seed", "3", stdin="take 1 from 1\n")
+    path = str(home / "state" / "soloist" / "nim.json")
+    assert "1. take 1 from 1: Seat 1 took 1 counter from heap 1." in told_here(capsys, "replay", path)
+    assert told_here(capsys, "hint", path, "--iterations", "5").startswith("Nim, deal 3, after 1 move\n")
+
+
+def test_help_lists_what_there_is(capsys: pytest.CaptureFixture[str]) -> None:
+    assert "--lang en|pl, anywhere" in told_here(capsys, "--help")
+    assert "How well the computer plays: easy, fair, hard; fair if" in told_here(capsys, "play", "--help")
+    assert "easy (łatwy), fair (średni), hard (trudny)" in told_here(capsys, "play", "--help", "--lang", "pl")
+    assert "best (the game's own search)" in told_here(capsys, "simulate", "--help")
+    assert "gentle (łagodne)" in told_here(capsys, "deals", "--help", "--lang", "pl")
+    assert "these have a solver: joker, rummikub." in told_here(capsys, "solve", "--help")
+    assert "50 to 600000; 1000 if" in told_here(capsys, "hint", "--help")
+
+
 def test_replay_tells_that_a_record_stops(home: Path) -> None:
     assert "the game is not over" in soloist(home, "replay", write(home, "nim.json", GOOD)).stdout
 
@@ -139,8 +162,20 @@ def test_a_hint_as_json_is_always_the_same_by_iterations(home: Path, capsys: pyt
     found = json.loads(told_here(capsys, *words))
     assert found == json.loads(told_here(capsys, *words))
     assert (found["game"], found["ply"], found["seat"], found["kind"]) == ("nim", 1, 1, "chance")
-    assert found["difference"]["low"] <= found["difference"]["value"] <= found["difference"]["high"]
     assert found["line"][0] == found["best"]["label"]
+
+
+def test_hints_and_reviews_as_json_have_the_shape_of_every_door(home: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    session = Session.from_record(from_fields(LOST))
+    name = str(home / write(home, "nim.json", LOST))
+    for lang in LANGUAGES:
+        made = review(session, 0, Budget(iterations=20))
+        told = told_here(capsys, "review", name, "--iterations", "20", "--json", "--lang", lang)
+        assert json.loads(told) == {"game": "nim", **wire.review_json(made, session.game, lang)}
+    start = Session("nim", 3)
+    shape = wire.hint_json(hint(start, Budget(iterations=30)), start.game, "en")
+    told = told_here(capsys, "hint", name, "--ply", "0", "--iterations", "30", "--json")
+    assert json.loads(told) == {"game": "nim", **shape}
 
 
 def test_review_names_the_slip_and_adds_up(home: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -322,13 +357,16 @@ MISTAKES: Final = {
     "an unknown player": (("simulate", "nim", "--player", "ann"), "no player 'ann'; the players are: random"),
     "a switch with a value": (("simulate", "nim", "--json=maybe"), "The option '--json' is given without a value."),
     "an unknown opponent": (("play", "jambo", "--against", "ann"), "--against can only be 'computer', not 'ann'"),
+    "an unknown level": (("play", "jambo", "--against", "computer", "--level", "grim"), "it can be: easy, fair, hard"),
+    "a level for nobody": (("play", "jambo", "--level", "hard"), "--against computer --level hard"),
+    "an unknown level for nobody": (("play", "jambo", "--level", "grim"), "it can be: easy, fair, hard"),
     "a computer in a game for one": (("play", "jambo-solo", "--against", "computer"), "jambo-solo is played alone"),
     "no number of games": (("simulate", "nim", "--games", "0"), "--games must be a whole number from 1"),
     "no number of deals": (("deals", "nim", "--count", "none"), "--count must be a whole number from 1"),
     "an unknown grade": (("deals", "nim", "--grade", "easy"), "the grades are: gentle, fair, tricky, hard, fiendish"),
     "deals beyond the last": (("deals", "nim", "--seed", "4294967295", "--count", "2"), "not 4294967296"),
     "an unknown language": (("games", "--lang", "xx"), "it can be: en, pl"),
-    "no language": (("games", "--lang"), "en or pl"),
+    "no language": (("games", "--lang"), "--lang needs a language: en, pl."),
 }
 
 

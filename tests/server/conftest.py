@@ -10,7 +10,7 @@ import psycopg
 import pytest
 
 from soloist.server.settings import Settings
-from soloist.server.tasks import TASKS, Tasks
+from soloist.server.workers import JOBS, Jobs
 
 from .live import SECRET, Visit, Visitor, running
 
@@ -47,10 +47,10 @@ def visit(database: str) -> Iterator[Visit]:
     with ExitStack() as stack:
         addresses: dict[int, str] = {}
 
-        def visit(worker: int = 0, tasks: Tasks = TASKS, **settings: Any) -> Visitor:
+        def visit(worker: int = 0, jobs: Jobs = JOBS, **settings: Any) -> Visitor:
             if worker not in addresses:
                 given = Settings(**{"database": database, "secret": SECRET, "tables_a_minute": 0, **settings})
-                addresses[worker] = stack.enter_context(running(given, tasks))
+                addresses[worker] = stack.enter_context(running(given, jobs))
             return stack.enter_context(Visitor(base_url=addresses[worker], timeout=10))
 
         yield visit

@@ -11,16 +11,16 @@ import uvicorn
 
 from soloist.server.app import create_app
 from soloist.server.settings import Settings
-from soloist.server.tasks import TASKS, Tasks
+from soloist.server.workers import JOBS, Jobs
 
 Json: TypeAlias = Any
 SECRET = "a secret for tests"
 
 
 @contextmanager
-def running(settings: Settings, tasks: Tasks = TASKS) -> Iterator[str]:
+def running(settings: Settings, jobs: Jobs = JOBS) -> Iterator[str]:
     """A server in a thread of this process; its address."""
-    config = uvicorn.Config(create_app(settings, tasks), port=0, log_level="error", timeout_graceful_shutdown=1)
+    config = uvicorn.Config(create_app(settings, jobs), port=0, log_level="error", timeout_graceful_shutdown=1)
     server = uvicorn.Server(config)
     thread = threading.Thread(target=server.run)
     thread.start()
@@ -58,6 +58,17 @@ class Visitor(httpx.Client):
         answer = self.get(f"/api/tables/{id}", params=query)
         assert answer.status_code == 200, answer.text
         return answer.json()
+
+    def log(self, id: str, **query: str | int) -> Json:
+        """The lines of a table's log."""
+        answer = self.get(f"/api/tables/{id}/log", params=query)
+        assert answer.status_code == 200, answer.text
+        return answer.json()["lines"]
+
+
+def lines(move: Json) -> Json:
+    """The log lines of what happened in a move."""
+    return [{name: event[name] for name in ("ply", "kind", "text")} for event in move["events"]]
 
 
 Visit: TypeAlias = Callable[..., Visitor]

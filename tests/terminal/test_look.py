@@ -1,16 +1,25 @@
 """Looks: a long column stays whole on a small table, and a game without a look of its own is playable all the same."""
 
+import logging
 from collections.abc import Iterator
+from dataclasses import replace
+from importlib.metadata import EntryPoint
+from typing import Any
 
 import pytest
 
+from soloist.core import catalog
 from soloist.core.game import Option, Piece, View, Zone
-from soloist.core.text import Text
-from soloist.terminal import game_look as look
+from soloist.core.text import Text, Wording
+from soloist.games.joker import JOKER
+from soloist.games.nim import NIM
+from soloist.terminal import game_look
 from soloist.terminal.canvas import Canvas
 from soloist.terminal.game_look import Lights, Look
-from soloist.terminal.games.joker import LOOK, index
+from soloist.terminal.games.joker import JokerLook, index
+from tests.games.plain import PlainNim
 
+LOOK = JokerLook(JOKER)
 DARK = Lights(frozenset(), frozenset(), "", "")
 RUN = tuple(Piece(f"{rank}{'CD'[i % 2]}") for i, rank in enumerate("KQJT98765432A"))
 
@@ -74,26 +83,68 @@ def test_up_means_the_suit_of_the_chosen_card() -> None:
     assert LOOK.resolve("stock", "", table) == "stock"
 
 
-def test_a_game_without_a_look_gets_the_general_one() -> None:
-    general = look.find("no-such-look")
+class Lookless(PlainNim):
+    """A game that brings no look, only words."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.info = replace(NIM.info, id="no-such-look")
+        words = {"zone.pool": "the pool", "zone.row": "row {n}", "piece.tea": "green tea", "table.zone.pool": "Pool"}
+        self.wording = Wording({"en": words, "pl": {"piece.tea": "zielona herbata"}})
+
+
+def test_a_game_without_a_look_gets_the_general_one_which_speaks_with_its_words() -> None:
+    general = game_look.find(Lookless())
     assert type(general) is Look
-    table = View(0, (Zone("hand", (Piece("tea"), Piece(""))), Zone("market/2")))
-    assert general.lines(table, "en") == ["hand: 1 hidden, tea", "market 2: empty"]
+    zones = (Zone("pool", (Piece("tea"), Piece("milk"))), Zone("pool/2"), Zone("row/3", (Piece(""),)))
+    assert general.lines(View(0, zones), "en") == ["Pool: green tea, milk", "Pool 3: empty", "row 3: 1 hidden"]
+    assert general.lines(View(0, zones[:1]), "pl") == ["Pool: zielona herbata, milk"]
+
+
+def test_what_has_no_words_is_told_by_its_id() -> None:
+    general = game_look.find(Lookless())
+    table = View(0, (Zone("hand", (Piece("salt"), Piece(""))), Zone("market/2")))
+    assert general.lines(table, "en") == ["hand: 1 hidden, salt", "market 2: empty"]
     canvas = Canvas(40, 12)
     general.draw(canvas, table, Lights(frozenset({"hand/0"}), frozenset({"market/2"}), "", "hand/1"), "en")
-    assert "◦tea" in canvas.lines()[0]
+    assert "◦salt" in canvas.lines()[0]
     assert canvas.lines()[1].startswith("●market 2")
-    assert canvas.at(14, 0) == "hand/0"
+    assert canvas.at(12, 0) == "hand/0"
+
+
+@pytest.mark.parametrize("id", catalog.names())
+def test_each_of_our_games_has_a_look_of_its_own(id: str) -> None:
+    assert type(game_look.find(catalog.find(id))) is not Look
+
+
+@pytest.mark.parametrize(
+    ("value", "problem"),
+    [
+        ("no.such.module:Look", "No module named 'no'"),
+        ("soloist.games.nim:NIM", "its entry point names no class of looks but something of the type NimGame"),
+        ("soloist.core.text:Text", "its entry point names no class of looks but something of the type type"),
+    ],
+)
+def test_a_look_that_cannot_be_used_costs_itself_only(
+    value: str, problem: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    def entries(**asked: Any) -> list[EntryPoint]:
+        return [EntryPoint("nim", value, game_look.GROUP)]
+
+    monkeypatch.setattr(game_look, "entry_points", entries)
+    with caplog.at_level(logging.WARNING, "soloist"):
+        assert type(game_look.find(NIM)) is Look
+    assert caplog.messages == [f"The look of 'nim' cannot be used: {problem}"]
 
 
 def test_many_pieces_flow_over_several_rows() -> None:
     canvas = Canvas(40, 12)
-    Look().draw(canvas, View(0, (Zone("hand", (Piece("pepper"),) * 9),)), DARK, "en")
+    Look(NIM).draw(canvas, View(0, (Zone("hand", (Piece("pepper"),) * 9),)), DARK, "en")
     assert sum("pepper" in line for line in canvas.lines()) == 3
 
 
 def test_a_thing_chosen_twice_plays_its_only_move() -> None:
     only = Option(1, "x", Text("x"), "there", "here")
-    assert Look().likeliest((only,)) is only
-    assert Look().likeliest((only, only)) is None
-    assert Look().several((only, only), "pl") == "Wybierz… (2)"
+    assert Look(NIM).likeliest((only,)) is only
+    assert Look(NIM).likeliest((only, only)) is None
+    assert Look(NIM).several((only, only), "pl") == "Wybierz… (2)"

@@ -1,15 +1,34 @@
-"""The games there are: everything that an installed package declares under the entry-point group `soloist.games`."""
+"""The games there are: everything that an installed package declares under the entry-point group `soloist.games`.
+
+This is the one gate: what comes through is a sound game, and what does not is told of in one line.
+"""
 
 import difflib
 import logging
-from importlib.metadata import entry_points
-from typing import Any, Final
+from collections.abc import Callable
+from importlib.metadata import EntryPoint, entry_points
+from typing import Any, Final, TypeVar
 
-from soloist.core.errors import UnknownGame
+from soloist.core.errors import BrokenGame, SoloistError, UnknownGame
 from soloist.core.game import Game
-from soloist.core.text import Text, quoted
+from soloist.core.gate import flaw
+from soloist.core.text import Arg, Text, quoted
+
+T = TypeVar("T")
 
 GROUP: Final = "soloist.games"
+OURS: Final = "soloist"
+# What an error says of itself is cut here: it has to fit a line.
+MOST_LETTERS: Final = 200
+
+
+class Found:
+    """What became of one entry point: a game, or the reason why there is none."""
+
+    def __init__(self, id: str, game: Game[Any] | None, problem: BrokenGame | None) -> None:
+        self.id: Final = id
+        self.game: Final = game
+        self.problem: Final = problem
 
 
 def names() -> list[str]:
@@ -17,22 +36,122 @@ def names() -> list[str]:
     return sorted(entry_points(group=GROUP).names)
 
 
-def find(id: str) -> Game[Any]:
-    """The game of this id."""
-    for entry in entry_points(group=GROUP, name=id):
-        game: Game[Any] = entry.load()
+def find(id: str, rules: int | None = None) -> Game[Any]:
+    """The game of this id, under the rules version that is asked for; BrokenGame if it is not as it must be."""
+    entries = entries_of(id)
+    if not entries:
+        near = difflib.get_close_matches(id, names(), 1)
+        games = ", ".join(sorted(names(), key=lambda name: (name not in near, name)))
+        raise UnknownGame(Text("game.unknown", {"game": quoted(id), "games": games}))
+    game = load(entries[0])
+    if rules is None:
         return game
-    near = difflib.get_close_matches(id, names(), 1)
-    games = ", ".join(sorted(names(), key=lambda name: (name not in near, name)))
-    raise UnknownGame(Text("game.unknown", {"game": quoted(id), "games": games}))
+    known = versions(game)
+    if rules not in known:
+        args: dict[str, Arg] = {"game": id, "got": rules, "known": ", ".join(map(str, known))}
+        raise UnknownGame(Text("game.rules", args))
+    return known[rules]
+
+
+def versions(game: Game[Any]) -> dict[int, Game[Any]]:
+    """The game under every rules version that it can still be played by, the oldest first."""
+    games = sorted([*game.editions(), game], key=lambda one: one.info.rules)
+    return {one.info.rules: one for one in games}
 
 
 def all_games() -> dict[str, Game[Any]]:
-    """Every game that can be loaded; one that cannot costs itself only, and is told of in one line."""
+    """Every sound game by its id; one that is not costs itself only, and is told of in one line."""
     games: dict[str, Game[Any]] = {}
-    for name in names():
-        try:
-            games[name] = find(name)
-        except Exception as e:
-            logging.getLogger("soloist").warning("the game '%s' cannot be loaded: %s", name, e)
+    for found in survey():
+        if found.game is not None:
+            games[found.id] = found.game
+        else:
+            logging.getLogger("soloist").warning("%s", found.problem)
     return games
+
+
+def survey() -> list[Found]:
+    """What became of every entry point, sorted by id; of two games of one id the second is refused."""
+    return [found for id in names() for found in looked_at(entries_of(id))]
+
+
+def looked_at(entries: list[EntryPoint]) -> list[Found]:
+    """What became of the entry points of one id."""
+    first = entries[0]
+    twice = Text("flaw.twice", {"package": quoted(package(first))})
+    rest = [Found(entry.name, None, broken(entry.name, package(entry), twice)) for entry in entries[1:]]
+    try:
+        return [Found(first.name, load(first), None), *rest]
+    except BrokenGame as e:
+        return [Found(first.name, None, e), *rest]
+
+
+def entries_of(id: str) -> list[EntryPoint]:
+    """The entry points of an id: ours first, then by package, so that nobody takes a game's name from us."""
+    return sorted(entry_points(group=GROUP, name=id), key=lambda entry: (package(entry) != OURS, package(entry)))
+
+
+def package(entry: EntryPoint) -> str:
+    """The package that brings an entry point."""
+    return entry.dist.name if entry.dist is not None else entry.module
+
+
+def load(entry: EntryPoint) -> Game[Any]:
+    """The game of an entry point; BrokenGame if it cannot be had, for whatever reason."""
+    try:
+        game: Any = entry.load()
+        problem = flaw(game, entry.name)
+    except KeyboardInterrupt:
+        raise
+    except BaseException as e:  # a module may even try to end the process
+        raise broken(entry.name, package(entry), said(e)) from e
+    if problem is not None:
+        raise broken(entry.name, package(entry), problem)
+    found: Game[Any] = game
+    return found
+
+
+# -- blame
+
+
+def broken(id: str, package: str, problem: Text) -> BrokenGame:
+    """The error that names a game, its package and what is wrong."""
+    return BrokenGame(Text("game.broken", {"game": quoted(id), "package": quoted(package), "problem": problem}))
+
+
+def said(e: BaseException) -> Text:
+    """What an error says, in one line."""
+    words = " ".join(str(e).split())
+    return quoted(f"{type(e).__name__}: {words}"[:MOST_LETTERS] if words else type(e).__name__)
+
+
+def blamed(game: Game[Any], e: Exception) -> BrokenGame | None:
+    """An error that nobody foresaw, while a game of another package was played, as that game's; None if it is ours."""
+    home = type(game).__module__.partition(".")[0]
+    return None if home == OURS else broken(game.info.id, home, said(e))
+
+
+def spared(game: Game[Any], make: Callable[[], T]) -> T | None:
+    """What is made of a game among others; None if a game of another package fails at it, which is told in one line."""
+    try:
+        return make()
+    except Exception as e:
+        problem = blamed(game, e)
+        if problem is None:
+            raise
+        logging.getLogger("soloist").warning("%s", problem)
+        return None
+
+
+# -- pickles
+
+
+def named(game: Game[Any]) -> tuple[object, ...]:
+    """What a pickle of a game says: its id and version if it is one of the catalog's, else how its class makes it."""
+    info = game.info
+    try:
+        if find(info.id, info.rules) is game:
+            return find, (info.id, info.rules)
+    except SoloistError:
+        pass
+    return type(game), ()

@@ -1,7 +1,8 @@
 """The checks that every game passes, shipped so that plug-in games can use them.
 
-`check_play` plays one random game and examines every position on the way; `check_wording` examines the messages.
-A test calls them with every setup (`setups`) and with seeds of its choice.
+`check_play` plays one random game and examines every position on the way; `check_wording` examines the messages,
+`check_options` the setups, and `check_malformed` what becomes of damaged positions. A test calls them with every setup
+(`setups`) and with seeds of its choice.
 """
 
 import itertools
@@ -10,7 +11,10 @@ import pickle
 from collections.abc import Iterator
 from typing import Any, Final
 
+from soloist.core import position as positions
 from soloist.core import record
+from soloist.core.damage import damaged
+from soloist.core.errors import SoloistError
 from soloist.core.events import Event, Log
 from soloist.core.game import NOBODY, Action, Game, Outcome, Seat, Value
 from soloist.core.motion import applied
@@ -56,6 +60,56 @@ def check_wording(game: Game[Any]) -> None:
     require("game.name" in english and "game.blurb" in english, "game.name or game.blurb lacks words")
 
 
+def check_options(game: Game[Any], seed: int = 1) -> None:
+    """Every value of every option comes back from the record and from the position."""
+    for spec in game.info.options:
+        for value in spec.choices:
+            session = Session(game, seed, {spec.name: value})
+            said = f"{game.info.id}: {spec.name}={value}"
+            again = Session.from_record(record.read(session.record().text()), game)
+            require(again.setup == session.setup, f"{said} does not come back from the record")
+            require(again.state.key() == session.state.key(), f"{said}: the record leads to another deal")
+            text = session.position()
+            require(positions.options(game.info, text) == session.setup, f"{said} is not told by the position: {text}")
+            require(game.from_position(text).key() == session.state.key(), f"{said}: the position does not round-trip")
+
+
+def check_malformed(game: Game[Any], setup: dict[str, Value], seed: int, every: int = 1) -> None:
+    """Damage positions along a random game: each is refused in one line, or read as a position that can be played."""
+    session, rng = Session(game, seed, setup), Rng.seeded(seed + 1)
+    while session.outcome is None and session.ply < BOUND:
+        if session.ply % every == 0:
+            for text in damaged(session.position(), rng):
+                check_refusal(game, text)
+        session.play(rng.choice(game.legal(session.state)))
+
+
+def check_refusal(game: Game[Any], text: str) -> None:
+    """A position is refused in one line of each language, or can be played."""
+    try:
+        session = Session(game, 1, position=text or " ")  # no text at all is no position
+    except SoloistError as e:
+        for lang in LANGUAGES:
+            said = e.say(lang)
+            require(len(said.splitlines()) == 1, f"{game.info.id}: the refusal is not one line: {said!r}\n{text}")
+        return
+    except Exception as e:
+        raise Nonconformity(f"{game.info.id}: a damaged position is not refused but fails with {e!r}:\n{text}") from e
+    try:
+        again = game.from_position(session.position())
+        require(
+            again.key() == session.state.key(), f"{game.info.id}: does not round-trip, and was not refused:\n{text}"
+        )
+        for seat in range(NOBODY, game.info.seats):
+            session.view(seat)
+        if session.decision():
+            session.play(game.legal(session.state)[0])
+    except Nonconformity:
+        raise
+    except Exception as e:
+        raise Nonconformity(f"{game.info.id}: was not refused, yet cannot be played, {e!r}:\n{text}") from e
+
+
 def require(condition: bool, message: str) -> None:
     """Raise unless the condition holds."""
     if not condition:
@@ -94,6 +148,7 @@ class Examination:
         """Legal is sorted, unique, within the codebook and not empty; pieces are conserved."""
         legal = self.game.legal(s)
         self.require(bool(legal), "nothing is legal, yet the game is not over")
+        self.require(all(type(a) is int for a in legal), f"legal has other things than Python's own ints: {legal}")
         self.require(legal == sorted(set(legal)), f"legal is not sorted and unique: {legal}")
         self.require(legal[0] >= 0 and legal[-1] < self.game.info.actions, f"legal leaves the codebook: {legal}")
         self.require(0 <= self.game.seat(s) < self.game.info.seats, "nobody answers, yet the game is not over")

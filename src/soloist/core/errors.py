@@ -23,8 +23,12 @@ class UnknownGame(SoloistError):
     """No game has this name."""
 
 
+class BrokenGame(SoloistError):
+    """A game of another package that is not as it must be, or that fails; it costs itself and nothing else."""
+
+
 class BadSetup(SoloistError):
-    """An option, a deal number or a policy that cannot be."""
+    """An option, a deal number, a seat or a policy that cannot be."""
 
 
 class BadRecord(SoloistError):
@@ -55,3 +59,6 @@ class IllegalAction(SoloistError):
         self.reason = reason
         self.clause = clause
         self.legal = legal
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return type(self), (self.tried, self.reason, self.wording, self.clause, self.legal)

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Final
 
+from soloist.core.by_fields import ByFields
 from soloist.core.state import State
 from soloist.core.text import Arg, Text
 
@@ -11,7 +12,7 @@ EVERYONE: Final = -1
 
 
 @dataclass(frozen=True)
-class Event:
+class Event(ByFields):
     """Something that happened, in the past tense: what the log, the animation and the screen reader tell.
 
     Its words are the message `event.<kind>`. An event with an owner keeps its `secret` arguments from all others, who

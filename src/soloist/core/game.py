@@ -7,11 +7,13 @@ from typing import TYPE_CHECKING, Any, Final, Generic, TypeAlias, TypeVar
 
 from mypy_extensions import mypyc_attr
 
+from soloist.core.by_fields import ByFields
 from soloist.core.errors import BadSetup, IllegalAction
 from soloist.core.events import Log
 from soloist.core.rng import MOST_SEED, Rng
 from soloist.core.state import State
 from soloist.core.text import Text, Wording
+from soloist.core.whole import whole
 
 if TYPE_CHECKING:
     from soloist.core.player import Player
@@ -27,7 +29,7 @@ NOBODY: Final = -1
 
 
 @dataclass(frozen=True)
-class OptionSpec:
+class OptionSpec(ByFields):
     """One option of a game's setup: its words are the messages `option.<name>` and `option.<name>.<value>`."""
 
     name: str
@@ -36,7 +38,7 @@ class OptionSpec:
 
 
 @dataclass(frozen=True)
-class GameInfo:
+class GameInfo(ByFields):
     """What is known of a game before it starts; its words are `game.name` and `game.blurb`.
 
     `home` is the package that holds what the game brings as files: its rules page `rules/<id>.md`, or
@@ -60,7 +62,7 @@ class GameInfo:
     solver: bool = False
     home: str = "soloist"
 
-    def complete(self, given: Setup) -> dict[str, Value]:
+    def complete(self, given: Mapping[str, object]) -> dict[str, Value]:
         """The whole setup: what was given, and the defaults for the rest."""
         for name in given:
             self.spec(name)
@@ -83,10 +85,12 @@ class GameInfo:
                 return choice
         return self.checked(spec, text)
 
-    def checked(self, spec: OptionSpec, value: Value) -> Value:
-        """The value, if the option can have it; true is not 1 here."""
-        if any(value == choice and type(value) is type(choice) for choice in spec.choices):
-            return value
+    def checked(self, spec: OptionSpec, value: object) -> Value:
+        """The choice that a value is, if it is one; true is not 1 here."""
+        given = value if isinstance(value, bool | str) else whole(value)
+        for choice in spec.choices:
+            if given == choice and isinstance(given, bool) == isinstance(choice, bool):
+                return choice
         values = ", ".join(value_words(choice) for choice in spec.choices)
         args = {"game": self.id, "option": spec.name, "value": value_words(value), "values": values}
         raise BadSetup(Text("option.value", args))
@@ -101,13 +105,14 @@ def value_words(value: object) -> str:
 
 def check_seed(seed: object) -> int:
     """A deal number within range."""
-    if not isinstance(seed, int) or isinstance(seed, bool) or not 0 <= seed <= MOST_SEED:
+    number = whole(seed)
+    if number is None or not 0 <= number <= MOST_SEED:
         raise BadSetup(Text("seed.range", {"most": MOST_SEED, "seed": str(seed)}))
-    return seed
+    return number
 
 
 @dataclass(frozen=True)
-class Outcome:
+class Outcome(ByFields):
     """How a game ended: its name (`outcome.<name>`), the reason (`reason.<reason>`), each seat's score, who won."""
 
     name: str
@@ -117,7 +122,7 @@ class Outcome:
 
 
 @dataclass(frozen=True)
-class Option:
+class Option(ByFields):
     """One answer to a decision, the thing on the table that stands for it, and whether it reveals something.
 
     A drag is two targets, `source` and `target`; a click has no source.
@@ -132,7 +137,7 @@ class Option:
 
 
 @dataclass(frozen=True)
-class Decision:
+class Decision(ByFields):
     """What is asked now, of whom, and every legal answer."""
 
     seat: Seat
@@ -141,7 +146,7 @@ class Decision:
 
 
 @dataclass(frozen=True)
-class Refusal:
+class Refusal(ByFields):
     """Why an action is not legal: the clause of the rules and its sentence."""
 
     reason: Text
@@ -149,7 +154,7 @@ class Refusal:
 
 
 @dataclass(frozen=True)
-class Piece:
+class Piece(ByFields):
     """A thing on the table as somebody sees it; the face is empty when it is hidden."""
 
     face: str
@@ -157,7 +162,7 @@ class Piece:
 
 
 @dataclass(frozen=True)
-class Zone:
+class Zone(ByFields):
     """A place of the table with its pieces; its name is a target, and so is `<name>/<index>` for each piece."""
 
     name: str
@@ -165,7 +170,7 @@ class Zone:
 
 
 @dataclass(frozen=True)
-class View:
+class View(ByFields):
     """All that a seat may know of the table; the seat of a spectator is NOBODY."""
 
     seat: Seat
@@ -185,52 +190,99 @@ S = TypeVar("S", bound=State)
 class Game(ABC, Generic[S]):
     """The rules of one game. The kernel trusts its caller; `Session` is the door for everybody else."""
 
-    info: GameInfo
-    wording: Wording
+    _info: GameInfo | None = None
+    _wording: Wording | None = None
+
+    # Properties, so that compiled code too reads what a class that is not compiled says in its body or sets later.
+
+    @property
+    def info(self) -> GameInfo:
+        """What is known of the game before it starts."""
+        if self._info is None:
+            raise NotImplementedError("it has no info")
+        return self._info
+
+    @info.setter
+    def info(self, info: GameInfo) -> None:
+        self._info = info
+
+    @property
+    def wording(self) -> Wording:
+        """The messages of the game."""
+        if self._wording is None:
+            raise NotImplementedError("it has no wording")
+        return self._wording
+
+    @wording.setter
+    def wording(self, wording: Wording) -> None:
+        self._wording = wording
+
+    # A game is its rules and no more: there is one of each, which a copy is too, and a pickle names.
+
+    def __copy__(self) -> "Game[S]":
+        return self
+
+    def __deepcopy__(self, memo: dict[int, object]) -> "Game[S]":
+        return self
+
+    def __reduce__(self) -> tuple[object, ...]:
+        from soloist.core.catalog import named
+
+        return named(self)
 
     # -- the kernel: ints, in place, compiled
 
     @abstractmethod
     def start(self, setup: Setup, seed: int) -> S:
         """The first position of a deal; the setup is complete."""
+        raise NotImplementedError
 
     @abstractmethod
     def seat(self, s: S) -> Seat:
         """Who answers now; NOBODY once the game is over."""
+        raise NotImplementedError
 
     @abstractmethod
     def legal(self, s: S) -> list[Action]:
         """The legal actions: sorted, unique, empty only once the game is over."""
+        raise NotImplementedError
 
     @abstractmethod
     def play(self, s: S, a: Action, log: Log | None = None) -> None:
         """Play a legal action in place."""
+        raise NotImplementedError
 
     @abstractmethod
     def outcome(self, s: S) -> Outcome | None:
         """How it ended, or None while it goes on."""
+        raise NotImplementedError
 
     # -- the face: for people, and for programs outside
 
     @abstractmethod
     def prompt(self, s: S) -> Text:
         """What is asked now, in one sentence."""
+        raise NotImplementedError
 
     @abstractmethod
     def label(self, s: S, a: Action) -> Text:
         """What an action does, in a few words."""
+        raise NotImplementedError
 
     @abstractmethod
     def aim(self, s: S, a: Action) -> tuple[str, str]:
         """Where an action is found on the table: the source of its drag (or nothing) and its target."""
+        raise NotImplementedError
 
     @abstractmethod
     def reveals(self, s: S, a: Action) -> bool:
         """Whether an action shows something that was hidden, so that an honest table cannot take it back."""
+        raise NotImplementedError
 
     @abstractmethod
     def view(self, s: S, seat: Seat) -> View:
         """What that seat may know."""
+        raise NotImplementedError
 
     @abstractmethod
     def guess(self, s: S, seat: Seat, rng: Rng) -> S:
@@ -239,26 +291,32 @@ class Game(ABC, Generic[S]):
         It is made of what the seat knows and the stream alone: from states that look alike to the seat the same stream
         makes the same guess (so hidden pieces are sorted before they are shuffled).
         """
+        raise NotImplementedError
 
     @abstractmethod
     def words(self, s: S, a: Action) -> str:
         """The action as a person types it and a record keeps it."""
+        raise NotImplementedError
 
     @abstractmethod
     def position(self, s: S) -> str:
         """The whole state as readable text."""
+        raise NotImplementedError
 
     @abstractmethod
     def from_position(self, text: str) -> S:
         """The state that a text describes; BadPosition if there is none."""
+        raise NotImplementedError
 
     @abstractmethod
     def resigned(self, s: S, seat: Seat) -> Outcome:
         """How the game ends if that seat gives it up now."""
+        raise NotImplementedError
 
     @abstractmethod
     def census(self, s: S) -> Hashable:
         """The pieces in the game, which no action changes."""
+        raise NotImplementedError
 
     def decision(self, s: S) -> Decision:
         """What is asked now, with every legal answer."""

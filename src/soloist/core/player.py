@@ -32,3 +32,4 @@ class Player(ABC):
     @abstractmethod
     def choose(self, view: View, legal: list[Action], guesser: Guesser, rng: Rng) -> Action:
         """The answer to a decision: one of the legal actions."""
+        raise NotImplementedError

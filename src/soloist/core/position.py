@@ -27,6 +27,14 @@ def read(info: GameInfo, text: str, names: Sequence[str]) -> tuple[dict[str, Val
     return read_setup(info, fields.pop("options", "")), fields
 
 
+def version(info: GameInfo, text: str) -> int:
+    """The rules version that the header of a position names; the game's own where it names none that can be read."""
+    words = text.replace(";", "\n").strip().partition("\n")[0].split()
+    if len(words) == 2 and words[0].lower() == info.id and words[1].isascii() and words[1].isdecimal():
+        return int(words[1][:20])
+    return info.rules
+
+
 def split(info: GameInfo, text: str) -> list[str]:
     """The lines below the header, which must be the game's."""
     lines = [line.strip() for line in text.replace(";", "\n").splitlines()]

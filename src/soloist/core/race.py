@@ -44,6 +44,7 @@ class Race(Search):
     @abstractmethod
     def rolled(self, s: State, a: Action, rng: Rng) -> float:
         """What a move comes to in a guess, which is played on in place."""
+        raise NotImplementedError
 
     def guess(self, n: int) -> State:
         """The guess of this number, the same for every move."""

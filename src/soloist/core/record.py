@@ -5,9 +5,11 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final, TypeGuard
 
+from soloist.core.by_fields import ByFields
 from soloist.core.errors import BadRecord
 from soloist.core.game import Outcome, Value
 from soloist.core.text import Text
+from soloist.core.whole import whole
 
 FREE: Final = "free"
 HONEST: Final = "honest"
@@ -20,7 +22,7 @@ EXAMPLE: Final = '{"game": "nim", "rules": 1, "setup": {}, "seed": 7, "actions":
 
 
 @dataclass(frozen=True)
-class Record:
+class Record(ByFields):
     """A game from its first position to where it was left; `position` is there if it did not start from a deal.
 
     `hints` counts the decisions at which the coach was asked.
@@ -36,6 +38,13 @@ class Record:
     undone: int = 0
     outcome: Outcome | None = None
     hints: int = 0
+
+    def __post_init__(self) -> None:
+        """Whole numbers of other kinds, such as numpy's, are kept as Python's own, so that they can be written."""
+        for name in ("rules", "seed", "undone", "hints"):
+            object.__setattr__(self, name, number({name: getattr(self, name)}, name))
+        object.__setattr__(self, "setup", setup(self.setup))
+        object.__setattr__(self, "actions", tuple(strings(list(self.actions))))
 
     def text(self) -> str:
         """The record as JSON, one action a line."""
@@ -96,7 +105,7 @@ def is_object(thing: object) -> TypeGuard[dict[str, object]]:
 
 def wrong(field: str, wanted: str, got: object) -> BadRecord:
     """The error for a field of the wrong kind."""
-    shown = json.dumps(got, ensure_ascii=False)
+    shown = json.dumps(got, ensure_ascii=False, default=str)
     return BadRecord(Text("record.field", {"field": field, "wanted": wanted, "got": shown[:60]}))
 
 
@@ -110,15 +119,10 @@ def string(fields: Mapping[str, object], name: str) -> str:
 
 def number(fields: Mapping[str, object], name: str) -> int:
     """A field that holds a whole number."""
-    value = fields[name]
-    if not is_number(value):
-        raise wrong(name, "0, 1, 2, …", value)
+    value = whole(fields[name])
+    if value is None:
+        raise wrong(name, "0, 1, 2, …", fields[name])
     return value
-
-
-def is_number(thing: object) -> TypeGuard[int]:
-    """Whether it is a whole number; JSON's true is none."""
-    return isinstance(thing, int) and not isinstance(thing, bool)
 
 
 def count(fields: Mapping[str, object], name: str) -> int:
@@ -138,13 +142,14 @@ def strings(value: object) -> Sequence[str]:
 
 def setup(value: object) -> dict[str, Value]:
     """The setup: an object of truth values, numbers and names."""
-    if not is_object(value):
+    if not isinstance(value, Mapping):
         raise wrong("setup", "{…}", value)
     options: dict[str, Value] = {}
     for name, choice in value.items():
-        if not isinstance(choice, bool | int | str):
+        given = choice if isinstance(choice, bool | str) else whole(choice)
+        if given is None:
             raise wrong(f"setup.{name}", 'true, false, 0, 1, …, "…"', choice)
-        options[name] = choice
+        options[str(name)] = given
     return options
 
 
@@ -155,9 +160,10 @@ def outcome(value: object) -> Outcome:
     lists: list[tuple[int, ...]] = []
     for name in ("scores", "winners"):
         found = value.get(name)
-        if not isinstance(found, list) or not all(is_number(n) for n in found):
+        numbers = [whole(n) for n in found] if isinstance(found, list) else [None]
+        if None in numbers:
             raise wrong(f"outcome.{name}", "[0, …]", found)
-        lists.append(tuple(found))
+        lists.append(tuple(n for n in numbers if n is not None))
     for name in ("name", "reason"):
         if not isinstance(value.get(name), str):
             raise wrong(f"outcome.{name}", '"…"', value.get(name))

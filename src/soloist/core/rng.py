@@ -4,7 +4,8 @@ All products are made of 16- and 32-bit halves, so that no number ever leaves th
 would wrap silently there and interpreted code would not.
 """
 
-from typing import Final
+import operator
+from typing import Final, SupportsIndex
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -61,9 +62,9 @@ class Rng:
         self.counter: i64 = counter
 
     @staticmethod
-    def seeded(seed: int) -> "Rng":
+    def seeded(seed: SupportsIndex) -> "Rng":
         """The stream of a deal number."""
-        return Rng(seed * 7919 + 13)
+        return Rng(operator.index(seed) * 7919 + 13)
 
     def copy(self) -> "Rng":
         """A stream that goes on alike."""

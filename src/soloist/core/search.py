@@ -1,9 +1,10 @@
 """What thinking is: a search that can be stopped after any slice and always says what it has found so far."""
 
 import math
+import operator
 import time
 from abc import ABC, abstractmethod
-from typing import Final
+from typing import Final, SupportsIndex
 
 from mypy_extensions import mypyc_attr
 
@@ -71,11 +72,23 @@ class Tallies:
 class Search(ABC):
     """Thinking about one decision; `done` once more thinking would change nothing."""
 
-    done: bool = False
+    _done: bool = False
+
+    # A property, so that compiled code too reads what a class that is not compiled says in its body.
+
+    @property
+    def done(self) -> bool:
+        """Whether more thinking would change nothing."""
+        return self._done
+
+    @done.setter
+    def done(self, done: bool) -> None:
+        self._done = done
 
     @abstractmethod
     def run(self, iterations: int, only: Action = ANYTHING) -> None:
         """Think on, about that action alone if one is named."""
+        raise NotImplementedError
 
     def decided(self) -> bool:
         """Whether the first of the findings stands, though its numbers may get better."""
@@ -84,19 +97,21 @@ class Search(ABC):
     @abstractmethod
     def findings(self) -> list[Finding]:
         """What is known of each legal action, the best first."""
+        raise NotImplementedError
 
     @abstractmethod
     def line(self, a: Action) -> list[Action]:
         """What is expected to follow an action, itself included."""
+        raise NotImplementedError
 
 
 class Budget:
     """How long to think: so many iterations, always with the same answer, or so many milliseconds."""
 
-    def __init__(self, iterations: int = 0, ms: float = 0.0) -> None:
-        assert (iterations > 0) != (ms > 0)
-        self.iterations: Final = iterations
+    def __init__(self, iterations: SupportsIndex = 0, ms: float = 0.0) -> None:
+        self.iterations: Final = operator.index(iterations)
         self.ms: Final = ms
+        assert (self.iterations > 0) != (ms > 0)
 
     def spend(self, search: Search, only: Action = ANYTHING) -> None:
         """Think until the budget is spent or nothing is left to find."""
@@ -138,6 +153,7 @@ class Thinker(Player):
     @abstractmethod
     def think(self, view: View, legal: list[Action], guesser: Guesser, rng: Rng) -> Search:
         """A search about this decision, not yet begun."""
+        raise NotImplementedError
 
     def choose(self, view: View, legal: list[Action], guesser: Guesser, rng: Rng) -> Action:
         if len(legal) == 1:

@@ -1,49 +1,43 @@
 """The public door: a game being played, with legality checked, undo, events and the record."""
 
 import secrets
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Any, Final, SupportsIndex
 
 from soloist.core import catalog
 from soloist.core import position as positions
-from soloist.core.errors import BadRecord, BadSetup, CannotUndo, IllegalAction, SoloistError
+from soloist.core.by_fields import ByFields
+from soloist.core.errors import BadPosition, BadRecord, BadSetup, CannotUndo, IllegalAction, SoloistError
 from soloist.core.events import Event, Log
-from soloist.core.game import NOBODY, Action, Decision, Game, Outcome, Seat, Setup, View, check_seed, normal
+from soloist.core.game import NOBODY, Action, Decision, Game, Outcome, Seat, Value, View, check_seed, normal
 from soloist.core.motion import Change, difference
 from soloist.core.record import FREE, HONEST, POLICIES, RANKED, Record
 from soloist.core.rng import MOST_SEED
 from soloist.core.state import State
 from soloist.core.text import Arg, Text, quoted
+from soloist.core.whole import whole
 
 GIVE_UP: Final = "give up"
 
 
-class Moment:
+@dataclass(frozen=True, eq=False)
+class Moment(ByFields):
     """One played action: the state before it, its words, what happened, and whether it revealed something.
 
     `states` has the table just after each event; the last one is where the action led.
     """
 
-    def __init__(
-        self,
-        before: State,
-        words: str,
-        events: tuple[Event, ...],
-        states: tuple[State, ...],
-        revealed: bool = False,
-        resigner: Seat = NOBODY,
-    ) -> None:
-        self.before: Final = before
-        self.words: Final = words
-        self.events: Final = events
-        self.states: Final = states
-        self.revealed: Final = revealed
-        self.resigner: Final = resigner
+    before: State
+    words: str
+    events: tuple[Event, ...]
+    states: tuple[State, ...]
+    revealed: bool = False
+    resigner: Seat = NOBODY
 
 
 @dataclass(frozen=True)
-class Told:
+class Told(ByFields):
     """An event as one seat may know it, and what it changed on the table that the seat sees."""
 
     event: Event
@@ -56,14 +50,16 @@ class Session:
     def __init__(
         self,
         game: str | Game[Any],
-        seed: int | None = None,
-        setup: Setup | None = None,
+        seed: SupportsIndex | None = None,
+        setup: Mapping[str, object] | None = None,
         undo: str = FREE,
         position: str = "",
     ) -> None:
+        """A deal, any if no number is given, or a position, which is played under the rules version that it names."""
         if undo not in POLICIES:
-            raise BadSetup(Text("policy.unknown", {"policy": undo}))
-        self.game: Final[Game[Any]] = catalog.find(game) if isinstance(game, str) else game
+            raise BadSetup(Text("policy.unknown", {"policy": quoted(undo)}))
+        found: Game[Any] = catalog.find(game) if isinstance(game, str) else game
+        self.game: Final[Game[Any]] = fitting(found, position) if position else found
         self.seed: Final = check_seed(secrets.randbelow(MOST_SEED + 1) if seed is None else seed)
         info = self.game.info
         self.setup: Final = positions.options(info, position) if position else info.complete(setup or {})
@@ -76,6 +72,10 @@ class Session:
         self.hints = 0
         self.hinted = -1
         self.resigner: Seat = NOBODY
+
+    def __reduce__(self) -> tuple[object, ...]:
+        deal = (self.game, self.seed, self.setup, self.policy, self.origin)
+        return restored, (deal, self.state, self.past, self.future, self.undone, self.hints, self.hinted, self.resigner)
 
     # -- looking
 
@@ -104,18 +104,22 @@ class Session:
         """The legal actions as words."""
         return () if self.outcome else tuple(self.game.words(self.state, a) for a in self.game.legal(self.state))
 
-    def view(self, seat: Seat = 0) -> View:
+    def view(self, seat: SupportsIndex = 0) -> View:
         """What that seat may know; a spectator's seat is NOBODY."""
-        return self.game.view(self.state, seat)
+        return self.game.view(self.state, self.checked(seat))
 
-    def log(self, seat: Seat = 0) -> list[Event]:
+    def log(self, seat: SupportsIndex = 0) -> list[Event]:
         """All that has happened, as that seat may know it."""
-        return [event.seen_by(seat) for moment in self.past for event in moment.events]
+        who = self.checked(seat)
+        return [event.seen_by(who) for moment in self.past for event in moment.events]
 
-    def told(self, ply: int, seat: Seat = 0) -> list[Told]:
+    def told(self, ply: SupportsIndex, seat: SupportsIndex = 0) -> list[Told]:
         """What the action at a ply brought about, event by event, as that seat may know it."""
-        moment = self.past[ply]
-        return told(self.game, moment.before, moment.events, moment.states, seat)
+        number = whole(ply)
+        if number is None or not 0 <= number < self.ply:
+            raise BadSetup(Text("ply.range", {"plies": self.ply, "got": quoted(str(ply))}))
+        moment = self.past[number]
+        return told(self.game, moment.before, moment.events, moment.states, self.checked(seat))
 
     def position(self) -> str:
         """The whole state as text, what is hidden included."""
@@ -132,7 +136,7 @@ class Session:
 
     # -- playing
 
-    def play(self, action: str | Action) -> tuple[Event, ...]:
+    def play(self, action: str | SupportsIndex) -> tuple[Event, ...]:
         """Play an action given by its words or its number; IllegalAction says why not and changes nothing."""
         if isinstance(action, str) and normal(action).startswith(GIVE_UP):
             return self.give_up(self.resigning_seat(action))
@@ -154,13 +158,13 @@ class Session:
         self.state = state
         return self.past[-1].events
 
-    def give_up(self, seat: Seat | None = None) -> tuple[Event, ...]:
+    def give_up(self, seat: SupportsIndex | None = None) -> tuple[Event, ...]:
         """End the game here for that seat, or for the one whose turn it is."""
         self.check_going(GIVE_UP)
         turn = self.game.seat(self.state)
-        who = turn if seat is None else seat
-        if not 0 <= who < self.game.info.seats:
-            raise self.illegal(f"{GIVE_UP} {who}", Text("illegal.unknown"))
+        who = turn if seat is None else whole(seat)
+        if who is None or not 0 <= who < self.game.info.seats:
+            raise self.illegal(f"{GIVE_UP} {seat}", Text("illegal.unknown"))
         words = GIVE_UP if who == turn else f"{GIVE_UP} {who}"
         self.push(Moment(self.state, words, (Event("given-up", {"seat": who}),), (self.state,), resigner=who))
         self.resigner = who
@@ -183,13 +187,14 @@ class Session:
             return e
         return None
 
-    def undo(self, count: int = 1) -> None:
+    def undo(self, count: SupportsIndex = 1) -> None:
         """Take the last actions back as one step, if the table's policy lets all of them."""
-        refusal = self.no_undo(count)
+        steps = whole(count) or 0
+        refusal = self.no_undo(steps)
         if refusal:
             raise CannotUndo(refusal)
-        taken = self.past[-count:]
-        del self.past[-count:]
+        taken = self.past[-steps:]
+        del self.past[-steps:]
         self.state = taken[0].before
         self.resigner = NOBODY
         self.future += [moment.words for moment in reversed(taken)]
@@ -241,14 +246,11 @@ class Session:
 
     @staticmethod
     def from_record(record: Record, game: Game[Any] | None = None) -> "Session":
-        """The session that a record leads to; BadRecord names the first action that cannot be."""
-        game = game or catalog.find(record.game)
-        if record.game != game.info.id:
-            raise BadRecord(Text("record.game", {"got": quoted(record.game), "wanted": game.info.id}))
-        if record.rules != game.info.rules:
-            args: dict[str, Arg] = {"game": record.game, "got": record.rules, "wanted": game.info.rules}
-            raise BadRecord(Text("record.rules", args))
+        """The session that a record leads to, under its own rules version; BadRecord names what cannot be."""
+        game = edition(record, game or catalog.find(record.game))
         session = Session(game, record.seed, record.setup, record.undo, record.position)
+        if session.game is not game:
+            raise BadPosition(Text("position.rules", {"rules": record.rules, "got": session.game.info.rules}))
         session.replay(record.actions)
         session.undone = record.undone
         session.hints = record.hints
@@ -278,7 +280,15 @@ class Session:
         if self.outcome:
             raise self.illegal(tried, Text("over"))
 
-    def read(self, action: str | Action) -> tuple[Action, str]:
+    def checked(self, seat: SupportsIndex) -> Seat:
+        """A seat of the game, or the spectator's."""
+        number = whole(seat)
+        if number is None or not NOBODY <= number < self.game.info.seats:
+            args: dict[str, Arg] = {"game": self.game.info.id, "most": self.game.info.seats - 1}
+            raise BadSetup(Text("seat.range", {**args, "got": quoted(str(seat))}))
+        return number
+
+    def read(self, action: str | SupportsIndex) -> tuple[Action, str]:
         """The action and its annotation, if it is legal."""
         if isinstance(action, str):
             try:
@@ -289,8 +299,8 @@ class Session:
             if a is None:
                 raise self.illegal(action, Text("illegal.unknown"))
         else:
-            a, note = action, ""
-            if not 0 <= a < self.game.info.actions:
+            a, note = whole(action), ""
+            if a is None or not 0 <= a < self.game.info.actions:
                 raise self.illegal(str(action), Text("illegal.number"))
         if a not in self.game.legal(self.state):
             raise self.refused(a, action if isinstance(action, str) else self.game.words(self.state, a))
@@ -314,6 +324,40 @@ class Session:
     def illegal(self, tried: str, reason: Text, clause: str = "") -> IllegalAction:
         """The error with all that is legal now."""
         return IllegalAction(tried, reason, self.game.wording, clause, self.legal())
+
+
+def fitting(game: Game[Any], position: str) -> Game[Any]:
+    """The game under the rules version that a position names; as it is where that is none of its versions."""
+    return catalog.versions(game).get(positions.version(game.info, position), game)
+
+
+def edition(record: Record, game: Game[Any]) -> Game[Any]:
+    """The game under the rules version of a record; BadRecord if it is of another game or version."""
+    if record.game != game.info.id:
+        raise BadRecord(Text("record.game", {"got": quoted(record.game), "wanted": game.info.id}))
+    versions = catalog.versions(game)
+    if record.rules not in versions:
+        args: dict[str, Arg] = {"game": record.game, "got": record.rules, "wanted": ", ".join(map(str, versions))}
+        raise BadRecord(Text("record.rules", args))
+    return versions[record.rules]
+
+
+def restored(
+    deal: tuple[Game[Any], int, dict[str, Value], str, str],
+    state: State,
+    past: list[Moment],
+    future: list[str],
+    undone: int,
+    hints: int,
+    hinted: int,
+    resigner: Seat,
+) -> Session:
+    """The session that was copied or pickled."""
+    session = Session(*deal)
+    session.state = state
+    session.past, session.future = list(past), list(future)
+    session.undone, session.hints, session.hinted, session.resigner = undone, hints, hinted, resigner
+    return session
 
 
 def summary(outcome: Outcome) -> str:

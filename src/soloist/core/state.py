@@ -14,7 +14,9 @@ class State(ABC):
     @abstractmethod
     def copy(self) -> Self:
         """A state that can be played on without changing this one."""
+        raise NotImplementedError
 
     @abstractmethod
     def key(self) -> Hashable:
         """Everything that makes two states equal, as ints and tuples only."""
+        raise NotImplementedError

@@ -3,8 +3,11 @@
 import json
 import logging
 import re
-from collections.abc import Mapping, Sequence
-from typing import Any, Final
+import traceback
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from functools import lru_cache
+from typing import Any, Final, TypeVar
 
 from fastapi import FastAPI, Request, Response
 from fastapi.exceptions import RequestValidationError
@@ -12,15 +15,37 @@ from sqlalchemy.exc import SQLAlchemyError
 from starlette.exceptions import HTTPException
 
 from soloist.core.errors import BadSetup, CannotUndo, IllegalAction, SoloistError, UnknownGame
+from soloist.core.game import Game
 from soloist.core.text import Text, Wording
 from soloist.server.language import language_of
 from soloist.server.text import WORDING
+from soloist.table import Refused, refusals
+from soloist.table.rulebook import NoPage
+from soloist.table.worker import Lost
 
+T = TypeVar("T")
 MEDIA_TYPE: Final = "application/problem+json"
 QUOTED: Final = re.compile(r"'([^']*)'")
 
 
-class Refused(Exception):
+# -- what the table and the rules refuse, as HTTP says it
+
+STATUSES: Final[Mapping[str, int]] = {
+    refusals.NOT_YOUR_SEAT: 403,
+    refusals.NOT_YOUR_TURN: 403,
+    refusals.NO_COACH: 403,
+    refusals.RECORD_LATER: 403,
+    refusals.UNKNOWN_PLY: 404,
+    refusals.WRONG_PLY: 409,
+    refusals.RANKED: 409,
+    refusals.GAME_OVER: 409,
+    refusals.STILL_PLAYING: 409,
+    refusals.CANNOT_UNDO: 409,
+    refusals.INVALID: 422,
+}
+
+
+class Problem(Exception):
     """A request that is answered with a problem document; nothing was changed."""
 
     def __init__(
@@ -47,25 +72,69 @@ class Refused(Exception):
         return Response(content, self.status, dict(self.headers or {}), MEDIA_TYPE)
 
 
-def wrong_ply(got: int, ply: int) -> Refused:
-    """The answer to a request that was made for another moment of the game."""
-    refused = Refused(409, "wrong-ply", Text("ply.wrong", {"ply": ply, "got": got}))
-    refused.more["ply"] = ply
-    return refused
-
-
-def of_mistake(e: SoloistError) -> Refused:
-    """The refusal that a mistake against the rules leads to."""
+def of_mistake(e: SoloistError) -> Problem:
+    """The problem that a mistake against the rules, or what the house refuses, leads to."""
+    if isinstance(e, Refused):
+        problem = Problem(STATUSES[e.kind], e.kind, e.text, e.wording)
+        problem.more = {} if e.ply is None else {"ply": e.ply}
+        return problem
     if isinstance(e, IllegalAction):
-        refused = Refused(422, "illegal-action", e.text, e.wording)
-        refused.more = {"legal": list(e.legal)} | ({"clause": e.clause} if e.clause else {})
-        return refused
+        problem = Problem(422, "illegal-action", e.text, e.wording)
+        problem.more = {"legal": list(e.legal)} | ({"clause": e.clause} if e.clause else {})
+        return problem
     if isinstance(e, CannotUndo):
-        return Refused(409, "cannot-undo", e.text, e.wording)
+        return Problem(409, "cannot-undo", e.text, e.wording)
     if isinstance(e, UnknownGame):
-        return Refused(404, "unknown-game", e.text, e.wording)
-    return Refused(422, "bad-setup" if isinstance(e, BadSetup) else "bad-record", e.text, e.wording)
+        return Problem(404, "unknown-game", e.text, e.wording)
+    if isinstance(e, NoPage):
+        return Problem(404, "no-rules", e.text, e.wording)
+    return Problem(422, "bad-setup" if isinstance(e, BadSetup) else "bad-record", e.text, e.wording)
 
+
+def of_lost(lost: Lost) -> Problem:
+    """The problem that a search without an answer leads to."""
+    return Problem(503, f"search-{lost.kind}", Text(f"search.{lost.kind}"), headers={"Retry-After": "1"})
+
+
+# -- games that fail
+
+
+@contextmanager
+def blaming(game: Game[Any]) -> Iterator[None]:
+    """What a game of another package does wrong costs itself only: whoever plays it is told so in one line."""
+    try:
+        yield
+    except (SoloistError, Problem):
+        raise
+    except Exception as e:
+        if type(game).__module__.startswith("soloist."):
+            raise  # a defect of ours
+        tell_of_broken(game.info.id, e)
+        raise Problem(503, "broken-game", Text("game.fails", {"game": game.info.id})) from None
+
+
+def unless_broken(id: str, make: Callable[[], T]) -> T | None:
+    """Something about a game for a list of many; None if that fails, so that the others are shown."""
+    try:
+        return make()
+    except Exception as e:
+        tell_of_broken(id, e)
+        return None
+
+
+def tell_of_broken(id: str, e: Exception) -> None:
+    """Say in the server's log what a game does wrong."""
+    place = traceback.extract_tb(e.__traceback__)[-1]
+    tell_once(id, f"{type(e).__name__}: {e} ({place.filename}, line {place.lineno})")
+
+
+@lru_cache(maxsize=256)
+def tell_once(id: str, problem: str) -> None:
+    """Say it once, however often it happens."""
+    logging.getLogger("soloist").warning("the game '%s' fails: %s", id, problem)
+
+
+# -- what is wrong with a request
 
 INVALID: Final[Mapping[str, tuple[str, str]]] = {
     "missing": ("field.missing", ""),
@@ -83,12 +152,12 @@ INVALID: Final[Mapping[str, tuple[str, str]]] = {
 }
 
 
-def invalid(errors: Sequence[Mapping[str, Any]]) -> Refused:
-    """The refusal that names the first field that is wrong, and what would be right."""
+def invalid(errors: Sequence[Mapping[str, Any]]) -> Problem:
+    """The problem that names the first field that is wrong, and what would be right."""
     error = errors[0]
     place = [str(part) for part in error["loc"]]
     if error["type"] == "json_invalid" or place == ["body"]:
-        return Refused(422, "invalid", Text("body.json"))
+        return Problem(422, "invalid", Text("body.json"))
     id, bound = INVALID.get(error["type"], ("field.invalid", ""))
     field = ".".join(part for part in place[1:] if not part.startswith(("constrained-", "function-")))
     args: dict[str, int | str] = {"field": field[:80]}
@@ -97,30 +166,34 @@ def invalid(errors: Sequence[Mapping[str, Any]]) -> Refused:
     elif bound:
         value = error["ctx"][bound]
         args["bound"] = value if isinstance(value, int) else str(value)
-    return Refused(422, "invalid", Text(id, args))
+    return Problem(422, "invalid", Text(id, args))
 
 
-def of_http(request: Request, e: HTTPException) -> Refused:
-    """The refusal for what the framework refuses by itself."""
+def of_http(request: Request, e: HTTPException) -> Problem:
+    """The problem for what the framework refuses by itself."""
     path = request.url.path[:80]
     if e.status_code == 405:
         text = Text("route.method", {"method": request.method, "path": path})
-        return Refused(405, "no-such-method", text, headers=e.headers)
+        return Problem(405, "no-such-method", text, headers=e.headers)
     if e.status_code == 404:
-        return Refused(404, "not-found", Text("route.unknown", {"path": path}))
-    return Refused(400, "invalid", Text("body.json"))
+        return Problem(404, "not-found", Text("route.unknown", {"path": path}))
+    return Problem(400, "invalid", Text("body.json"))
 
 
 def install(app: FastAPI) -> None:
     """Answer every error with a problem document."""
 
-    @app.exception_handler(Refused)
-    async def refused(request: Request, e: Refused) -> Response:
+    @app.exception_handler(Problem)
+    async def refused(request: Request, e: Problem) -> Response:
         return e.answer(language_of(request))
 
     @app.exception_handler(SoloistError)
     async def mistaken(request: Request, e: SoloistError) -> Response:
         return of_mistake(e).answer(language_of(request))
+
+    @app.exception_handler(Lost)
+    async def lost(request: Request, e: Lost) -> Response:
+        return of_lost(e).answer(language_of(request))
 
     @app.exception_handler(RequestValidationError)
     async def not_valid(request: Request, e: RequestValidationError) -> Response:
@@ -133,10 +206,10 @@ def install(app: FastAPI) -> None:
     @app.exception_handler(SQLAlchemyError)
     async def out_of_reach(request: Request, e: SQLAlchemyError) -> Response:
         logging.getLogger("soloist").error("the store failed: %s", e)
-        return Refused(503, "out-of-reach", Text("store.down"), headers={"Retry-After": "5"}).answer(
+        return Problem(503, "out-of-reach", Text("store.down"), headers={"Retry-After": "5"}).answer(
             language_of(request)
         )
 
     @app.exception_handler(Exception)
     async def defective(request: Request, e: Exception) -> Response:
-        return Refused(500, "defect", Text("server.defect")).answer(language_of(request))
+        return Problem(500, "defect", Text("server.defect")).answer(language_of(request))

@@ -351,6 +351,13 @@ ANIMALS = [
         marks=pytest.mark.rule("JAM-327"),
     ),
     pytest.param(
+        {"other": "weapons mask lion", "discard": "kettle ape"},
+        "end turn; kettle; weapons; mask; kettle",
+        {"tools0": "mask"},
+        id="lion-lays-the-utilities-out-in-their-own-order-whatever-that-of-the-stack",
+        marks=pytest.mark.rule("JAM-327"),
+    ),
+    pytest.param(
         {"other": "weapons lion", "tools0": "well"},
         "end turn; weapons; well",
         {"tools0": "well", "gold": (20, 22)},

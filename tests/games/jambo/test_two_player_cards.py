@@ -95,6 +95,20 @@ PEOPLE = [
         marks=pytest.mark.rule("JAM-104"),
     ),
     pytest.param(
+        {"hand": "psychic", "deck": "ape well boat well drums snake lion", "seen": [2, 7]},
+        "play psychic",
+        {"seen": [0, 1]},
+        id="psychic-shows-nobody-what-lies-under-the-six",
+        marks=pytest.mark.rule("JAM-104"),
+    ),
+    pytest.param(
+        {"hand": "psychic", "deck": "ape well boat well drums snake lion", "seen": [7, 7]},
+        "play psychic; well",
+        {"seen": [6, 0]},
+        id="psychic-forgets-nothing-that-its-owner-knew-below",
+        marks=pytest.mark.rule("JAM-104"),
+    ),
+    pytest.param(
         {"hand": "tribal-elder", "other": "well boat drums ape lion"},
         "play tribal-elder; ?i draw, they discard; they discard; ?ape, lion, well, drums, boat; ape; boat",
         {"other": "well drums lion", "discard": "ape boat tribal-elder"},

@@ -30,6 +30,7 @@ from soloist.games.joker.rules.state import (
     WORRY_BACK,
     JokerState,
 )
+from tests.luck import Luck
 
 Lay = Callable[..., Session]
 DATA = json.loads(Path(__file__).parents[2].joinpath("data", "solver_deals.json").read_text(encoding="utf-8"))
@@ -130,8 +131,8 @@ def test_joker_deals_reach_what_the_prototype_reached(deal: dict[str, Any]) -> N
 
 
 @pytest.mark.parametrize("rules", OPTION_SETS)
-def test_late_positions_agree_with_exhaustive_search(rules: int) -> None:
-    rng = random.Random(rules)
+def test_late_positions_agree_with_exhaustive_search(rules: int, luck: Luck) -> None:
+    rng = luck.random(rules)
     compared = 0
     while compared < 4:
         state = late_position(rng, rules)
@@ -145,8 +146,8 @@ def test_late_positions_agree_with_exhaustive_search(rules: int) -> None:
 
 
 @pytest.mark.parametrize("rules", OPTION_SETS)
-def test_layout_moves_as_the_game_does_and_back(rules: int) -> None:
-    for seed in range(6):
+def test_layout_moves_as_the_game_does_and_back(rules: int, luck: Luck) -> None:
+    for seed in luck.seeds(6):
         state, rng = started(seed, rules), random.Random(seed)
         layout = Layout(state)
         way: list[tuple[int, int, list[int]]] = []
@@ -264,8 +265,8 @@ def test_worry_back_is_not_searched_and_so_nothing_is_proved() -> None:
     assert solve(started(2, DEFAULT | WORRY_BACK)).status == OPTIMAL
 
 
-def test_idle_position_gets_a_legal_line_and_no_proof_beyond_it() -> None:
-    rng = random.Random(5)
+def test_idle_position_gets_a_legal_line_and_no_proof_beyond_it(luck: Luck) -> None:
+    rng = luck.random(5)
     told = 0
     for _ in range(60):
         state = late_position(rng, DEFAULT)

@@ -12,6 +12,7 @@ from soloist.games.rummikub import RUMMIKUB
 from soloist.games.rummikub.rules.hidden import guess
 from soloist.games.rummikub.rules.setup import hopeless
 from soloist.games.rummikub.rules.state import Rummikub
+from tests.luck import Luck
 
 At = Callable[..., Session]
 ODDS = ["k1", "k3", "k5", "k7", "k9", "k11", "k13", "b1", "b3", "b5", "b7", "b9", "b11", "b13"]
@@ -233,8 +234,8 @@ def test_a_play_without_a_tile_is_none(at: At) -> None:
 
 
 @pytest.mark.rule("RUM-15")
-def test_every_offered_tile_leads_to_a_play_that_can_be_confirmed() -> None:
-    for seed in range(6):
+def test_every_offered_tile_leads_to_a_play_that_can_be_confirmed(luck: Luck) -> None:
+    for seed in luck.seeds(6):
         session = play(Session("rummikub", seed), "draw", "draw")
         while len(session.legal()) > 1 and "confirm" not in session.legal():
             play(session, session.legal()[0])
@@ -242,8 +243,8 @@ def test_every_offered_tile_leads_to_a_play_that_can_be_confirmed() -> None:
 
 
 @pytest.mark.rule("RUM-15")
-def test_what_can_be_laid_does_not_depend_on_what_was_asked_before() -> None:
-    session = play(Session("rummikub", 4), "draw", "draw", "draw")
+def test_what_can_be_laid_does_not_depend_on_what_was_asked_before(luck: Luck) -> None:
+    session = play(Session("rummikub", luck.seed(4)), "draw", "draw", "draw")
     while len(session.legal()) > 1:
         fresh = RUMMIKUB.from_position(session.position())
         assert RUMMIKUB.legal(fresh) == RUMMIKUB.legal(state(session))

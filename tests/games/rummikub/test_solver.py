@@ -1,8 +1,6 @@
 """The Rummikub solver against proven optima, an independent checker of tables, and HiGHS."""
 
 import json
-import random
-import secrets
 from collections import Counter
 from pathlib import Path
 from typing import Any
@@ -16,6 +14,7 @@ from soloist.games.rummikub.rules.arrange import arranged
 from soloist.games.rummikub.rules.sets import laid_out
 from soloist.games.rummikub.rules.table_search import can_lie
 from soloist.games.rummikub.rules.tiles import counted, parse, text
+from tests.luck import Luck
 from tests.share import share
 
 DATA = json.loads((Path(__file__).parents[2] / "data" / "rummikub_positions.json").read_text(encoding="utf-8"))
@@ -153,13 +152,12 @@ def test_the_smallest_opening_is_worth_30(hand: str, needed: int, tiles: int | N
         assert sum(int(text(tile).removeprefix("J:")[1:]) for each in play.sets for tile in each) >= 30
 
 
-def test_random_positions_agree_with_highs() -> None:
-    seed = secrets.randbits(32)
-    rng = random.Random(seed)
+def test_random_positions_agree_with_highs(luck: Luck) -> None:
+    rng = luck.random(1)
     for number in range(SAMPLE):
         shapes, hand = sample(rng)
         table = [laid_out([*tiles]) for tiles in shapes]
-        where = f"seed {seed}, position {number}"
+        where = f"position {number}"
         play = solver.most_tiles(table, hand, keep=False)
         check_play(table, hand, play)
         counts = solver.on_table(table)

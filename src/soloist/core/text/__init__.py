@@ -12,6 +12,7 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from importlib.resources import files
+from importlib.resources.abc import Traversable
 from typing import Final, TypeAlias
 
 from soloist.core.text.plurals import Plurals
@@ -42,9 +43,22 @@ def quoted(text: str) -> Text:
 
 def messages_in(package: str, *folders: str) -> dict[str, dict[str, str]]:
     """The messages of every language that has a file in a package, or in a folder of it."""
-    place = files(package).joinpath(*folders)
+    place = files(package)
+    for folder in folders:
+        place = place / folder
     pages = sorted((page for page in place.iterdir() if page.name.endswith(".json")), key=lambda page: page.name)
-    return {page.name.removesuffix(".json"): json.loads(page.read_text(encoding="utf-8")) for page in pages}
+    return {page.name.removesuffix(".json"): read_messages(page) for page in pages}
+
+
+def read_messages(page: Traversable) -> dict[str, str]:
+    """The messages of one file; ValueError names the file that is not as it must be."""
+    try:
+        messages: object = json.loads(page.read_text(encoding="utf-8"))
+    except ValueError as e:
+        raise ValueError(f"{page} cannot be read: {e}") from None
+    if not isinstance(messages, dict) or not all(isinstance(template, str) for template in messages.values()):
+        raise ValueError(f"{page} must be an object of texts by their ids")
+    return messages
 
 
 COMMON_MESSAGES: Final = messages_in("soloist.core", "text")
@@ -83,6 +97,22 @@ class Wording:
     def has(self, id: str, lang: str) -> bool:
         """Whether there are words for this id."""
         return id in self.messages[lang]
+
+    def called(self, kind: str, name: str, lang: str) -> str:
+        """What a thing of the table is called: the zone `heap/2` by `zone.heap/2`, or by `zone.heap` and a 3.
+
+        Words with a place for it have the number as it stands: `Column {n}`. A thing without words is called by its
+        name.
+        """
+        parts = name.split("/")
+        for length in range(len(parts), 0, -1):
+            id, rest = f"{kind}.{'/'.join(parts[:length])}", parts[length:]
+            places = {place.group(1) for place in PLACE.finditer(self.messages[lang].get(id, ""))}
+            if id in self.messages[lang] and places <= {"n"}:
+                said = self.say(Text(id, {"n": quoted(" ".join(rest))}), lang)
+                counted = [] if places else [str(int(part) + 1) if part.isdecimal() else part for part in rest]
+                return " ".join([said, *counted])
+        return name.replace("/", " ")
 
     def say(self, text: Text, lang: str = "en", form: str = "") -> str:
         """The message in words; a missing id or argument is a defect and raises KeyError."""

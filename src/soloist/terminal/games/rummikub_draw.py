@@ -118,7 +118,7 @@ def draw_set(canvas: Canvas, zone: Zone, number: int, x: int, y: int, lights: Li
 
 def draw_header(look: "RummikubLook", canvas: Canvas, lights: Lights, lang: str, y: int) -> None:
     """Above the board: its name, how it is sorted, and where a laid tile returns."""
-    sort = f"{MARKS[lights.on('sort')]}{look.word('sort', lang, {'order': Text(f'order.{look.order}')})} "
+    sort = f"{MARKS[lights.on('sort')]}{look.word('sort', lang, order=Text(f'order.{look.order}'))} "
     canvas.put(2, y, sort, f"label{light('sort', lights)}")
     canvas.place("sort", Box(2, y, len(sort), 1))
     if "board" in lights.aim:

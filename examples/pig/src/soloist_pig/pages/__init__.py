@@ -1,0 +1,1 @@
+"""What Pig brings as files: its rules pages and its graded deals."""

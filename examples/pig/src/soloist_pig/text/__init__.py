@@ -1,0 +1,7 @@
+"""Pig's words: a language is a file."""
+
+from typing import Final
+
+from soloist.core.text import Wording, messages_in
+
+WORDING: Final = Wording(messages_in(__name__))
