@@ -200,12 +200,14 @@ class Tally:
 
 
 def growth(move: Move, before: Mapping[str, tuple[Piece, ...]]) -> int:
-    """How many pieces more lie where a move ends, or fewer where it began; none if a piece went as it was."""
+    """How many pieces more lie where a pile is, or fewer; none if a piece went from one place to another."""
     if not move.source:
         return size(move.piece)
     zone, index = split(move.source)
     was = size(before[zone][index])
-    return size(move.piece) - was if move.target else -was
+    if not move.target:
+        return -was
+    return size(move.piece) - was if move.source == move.target else 0
 
 
 def size(piece: Piece) -> int:

@@ -83,8 +83,8 @@ class JokerLook(Look):
         stands_for = piece.marks.get("as")
         if not isinstance(stands_for, Text):
             return self.word(f"card.{piece.face}", lang)
-        args: dict[str, Arg] = {"joker": f"card.{piece.face}", "as": stands_for}
-        return self.word("card.named", lang, **args)
+        named: dict[str, Arg] = {"joker": f"card.{piece.face}", "as": stands_for}
+        return self.word("card.named", lang, **named)
 
     def worth_telling(self, view: View) -> list[Zone]:
         """The jokers' own places are told of only when a joker is there."""
