@@ -186,25 +186,27 @@ def has_page() -> bool:
 def build_page(out: Path) -> None:
     """Builds web/ into `out`."""
     tell("page", "fetching packages")
-    install_page()
+    install_page(checks=False)
     tell("page", "bundling")
     npm(["run", "build", "--", f"--outDir={out}", "--emptyOutDir"])
     tell("page", "ready")
 
 
 def check_page() -> None:
-    """Checks the types of web/ against the server's own OpenAPI document."""
-    install_page()
+    """Checks format, types (against the server's own OpenAPI document) and style of web/, and runs its unit tests."""
+    install_page(checks=True)
     os.environ["PYTHON"] = sys.executable
-    npm(["run", "check"])
+    for check in ("format:check", "check", "lint", "test"):
+        npm(["run", "--silent", check])
 
 
-def install_page() -> None:
-    """Installs what web/ is built with."""
+def install_page(checks: bool) -> None:
+    """Installs what web/ is built with; what it is checked with only if that is asked for, or there already."""
+    tools = [] if checks or (ROOT / "web" / "node_modules" / "eslint").is_dir() else ["--omit=dev"]
     # `install` and not `ci`, which refuses a lock that lacks any platform's native bindings. Ours has those of
     # LOCKED_FOR alone; elsewhere npm would skip the bindings that the lock lacks, so there the lock is left aside.
     locked = sysconfig.get_config_var("MULTIARCH") == LOCKED_FOR
-    npm(["install", "--no-audit", "--no-fund", "--no-save" if locked else "--no-package-lock"])
+    npm(["install", "--no-audit", "--no-fund", "--no-save" if locked else "--no-package-lock", *tools])
 
 
 def npm(arguments: list[str]) -> None:

@@ -7,7 +7,7 @@ from soloist.core.game import Game
 from soloist.core.player import Guesser
 from soloist.core.rng import Rng
 from soloist.games.jambo import JAMBO
-from soloist.games.jambo.rules.state import Table
+from soloist.games.jambo.rules.state import Jambo
 from soloist.players.greedy import GreedyPlayer
 from soloist.players.playout import contest, played_game, player_stream, ply_stream
 from soloist.players.random import RandomPlayer
@@ -15,7 +15,7 @@ from tests.games.plain import PLAIN
 from tests.luck import Luck
 
 
-def answer(game: Game[Table], state: Table, counter: int) -> int:
+def answer(game: Game[Jambo], state: Jambo, counter: int) -> int:
     """What the player whose turn it is answers with a given stream."""
     seat = game.seat(state)
     guesser = Guesser(game, state, seat)

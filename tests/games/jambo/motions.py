@@ -4,7 +4,7 @@ from soloist.core.events import Log
 from soloist.core.game import NOBODY, Game, View
 from soloist.core.motion import Change, applied, difference
 from soloist.core.session import told
-from soloist.games.jambo.rules.state import Table
+from soloist.games.jambo.rules.state import Jambo
 
 # From where to where, `-` standing for a heap (deck or supply), a stand that is built, or a hut. Pieces that are only
 # turned, marked or counted anew where they lie are left out.
@@ -73,7 +73,7 @@ def zone(place: str) -> str:
     return place.partition("/")[0] or "-"
 
 
-def check_events(game: Game[Table], s: Table, a: int) -> list[str]:
+def check_events(game: Game[Jambo], s: Jambo, a: int) -> list[str]:
     """Play an action and check, for every seat, that its events tell all of it, each what it should; their kinds."""
     before, log = s.copy(), Log()
     game.play(s, a, log)

@@ -8,12 +8,12 @@ from soloist.core.rng import Rng
 from soloist.core.session import Session
 from soloist.games.jambo import JAMBO, JAMBO_SOLO
 from soloist.games.jambo.face.text import SOLO_WORDING
-from soloist.games.jambo.rules.state import STEPS, Table
+from soloist.games.jambo.rules.state import STEPS, Jambo
 from soloist.games.jambo.rules.steps import STEP_NAMES
 from tests.games.jambo.conftest import Lay
 from tests.games.jambo.motions import MOVES, check_events
 
-GAMES: list[tuple[Game[Table], Setup, int]] = [
+GAMES: list[tuple[Game[Jambo], Setup, int]] = [
     (JAMBO, {"huts": True, "relics": True}, 3),
     (JAMBO, {}, 4),
     (JAMBO_SOLO, {}, 5),
@@ -28,7 +28,7 @@ def test_every_event_with_words_has_its_moves() -> None:
 
 @pytest.mark.parametrize(("game", "setup", "seed"), GAMES)
 def test_events_of_whole_games_move_what_they_tell_and_leave_nothing_out(
-    game: Game[Table], setup: Setup, seed: int
+    game: Game[Jambo], setup: Setup, seed: int
 ) -> None:
     s, rng = game.start(game.info.complete(setup), seed), Rng.seeded(seed)
     kinds: set[str] = set()
@@ -88,6 +88,23 @@ def test_the_film_of_a_purchase_with_the_sixth_space(lay: Lay) -> None:
         "placed tea:>market/1/5 tea:supply/2>supply/2",
         "put-away 3-tea:table/0>discard/0",
     ]
+
+
+def test_wares_flow_from_the_supply_and_back_and_cards_from_the_deck(lay: Lay) -> None:
+    session = lay(solo=True, hand="3-tea", other="drums", market1="silk", deck="guard", actions=1)
+    session.play("buy 3-tea")
+    assert flows(session)[:1] == [("placed", "tea", "supply/2", "market/0/0")]
+    session.play("end turn")
+    assert flows(session)[:2] == [
+        ("returned", "silk", "market/1/0", "supply/3"),
+        ("drew.hidden", "", "deck/0", "hand/1/0"),
+    ]
+
+
+def flows(session: Session) -> list[tuple[str, str, str, str]]:
+    """What went to and from heaps in the last action: the event's kind, the face, from where to where."""
+    lines = session.told(session.ply - 1)
+    return [(line.event.kind, flow.face, flow.source, flow.target) for line in lines for flow in line.change.flows]
 
 
 def test_a_question_comes_with_the_card_that_asks_it(lay: Lay) -> None:

@@ -10,7 +10,6 @@ export type Piece = Schemas["Piece"];
 export type Zone = Schemas["Zone"];
 export type View = Schemas["View"];
 export type Option = Schemas["OptionAnswer"];
-export type Decision = Schemas["Decision"];
 export type Event = Schemas["EventAnswer"];
 export type Outcome = Schemas["OutcomeAnswer"];
 export type Table = Schemas["TableAnswer"];

@@ -7,7 +7,7 @@ const SOON = 500;
 const LATEST = 5000;
 
 /** Follows until the returned function is called. */
-export function follow(play: Play): () => void {
+export function followTable(play: Play): () => void {
   let source: EventSource | undefined;
   let pause = SOON;
   let timer = 0;
@@ -17,7 +17,7 @@ export function follow(play: Play): () => void {
     // The first message is the table as it is now, so a break loses nothing.
     source.onopen = () => {
       pause = SOON;
-      play.lost = false;
+      play.disconnected = false;
     };
     source.addEventListener("moved", (message: MessageEvent<string>) => {
       const move = JSON.parse(message.data) as Move;
@@ -25,7 +25,7 @@ export function follow(play: Play): () => void {
     });
     source.onerror = () => {
       source?.close();
-      play.lost = true;
+      play.disconnected = true;
       timer = window.setTimeout(open, pause);
       pause = Math.min(2 * pause, LATEST);
     };

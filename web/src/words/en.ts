@@ -165,7 +165,6 @@ export const en = {
   "end.share": "Copy the link",
   "end.show": "Result",
 
-  "coach.title": "Coach",
   "coach.depth.1": "Where to look",
   "coach.depth.2": "What to do",
   "coach.depth.3": "Why",
@@ -175,7 +174,8 @@ export const en = {
   "coach.thinking": "The coach is thinking …",
   "coach.look": "Look here: {place}.",
   "coach.better": "It thinks on; the figures get firmer.",
-  "coach.empty": "The coach sees what you see and nothing more. Ask it where to look, what to do, or why; it plays nothing for you.",
+  "coach.empty":
+    "The coach sees what you see and nothing more. Ask it where to look, what to do, or why; it plays nothing for you.",
   "coach.idle": "The coach answers when it is your turn.",
   "coach.range": "between {low} and {high}, from {n} {n:trial|trials}",
   "coach.chance": "Chance of winning",
@@ -206,7 +206,6 @@ export const en = {
   "review.cost.score": "cost {n} {n:point|points}",
   "review.show": "Show it",
   "review.try": "Try this position again",
-  "review.curve": "How the game went",
   "review.open": "Luck and decisions",
   "review.value.chance": "Chance of winning {value} (between {low} and {high}).",
   "review.value.score": "Expected score {value} (between {low} and {high}).",
@@ -241,7 +240,7 @@ export const en = {
   "handover.take": "I am player {seat}",
 
   "choose.title": "Choose",
-  "close": "Close",
+  close: "Close",
   "error.title": "This did not work",
   "error.network": "The table cannot be reached. Is the server running?",
 };

@@ -166,7 +166,6 @@ export const pl: Record<keyof typeof en, string> = {
   "end.share": "Skopiuj odnośnik",
   "end.show": "Wynik",
 
-  "coach.title": "Trener",
   "coach.depth.1": "Gdzie patrzeć",
   "coach.depth.2": "Co zrobić",
   "coach.depth.3": "Dlaczego",
@@ -176,7 +175,8 @@ export const pl: Record<keyof typeof en, string> = {
   "coach.thinking": "Trener się zastanawia …",
   "coach.look": "Spójrz tutaj: {place}.",
   "coach.better": "Zastanawia się dalej; liczby są coraz pewniejsze.",
-  "coach.empty": "Trener widzi to, co Ty, i nic więcej. Zapytaj, gdzie patrzeć, co zrobić albo dlaczego; niczego za Ciebie nie zagra.",
+  "coach.empty":
+    "Trener widzi to, co Ty, i nic więcej. Zapytaj, gdzie patrzeć, co zrobić albo dlaczego; niczego za Ciebie nie zagra.",
   "coach.idle": "Trener odpowiada, gdy ruch należy do Ciebie.",
   "coach.range": "od {low} do {high}, na podstawie {n} {n:próby|prób|prób}",
   "coach.chance": "Szansa wygranej",
@@ -207,7 +207,6 @@ export const pl: Record<keyof typeof en, string> = {
   "review.cost.score": "koszt: {n} {n:punkt|punkty|punktów}",
   "review.show": "Pokaż",
   "review.try": "Zagraj stąd jeszcze raz",
-  "review.curve": "Przebieg gry",
   "review.open": "Szczęście i decyzje",
   "review.value.chance": "Szansa wygranej {value} (od {low} do {high}).",
   "review.value.score": "Spodziewany wynik {value} (od {low} do {high}).",
@@ -242,7 +241,7 @@ export const pl: Record<keyof typeof en, string> = {
   "handover.take": "To ja, gracz {seat}",
 
   "choose.title": "Wybierz",
-  "close": "Zamknij",
+  close: "Zamknij",
   "error.title": "To się nie udało",
   "error.network": "Nie można dosięgnąć stołu. Czy serwer działa?",
 };

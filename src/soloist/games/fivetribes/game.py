@@ -19,12 +19,14 @@ from soloist.games.fivetribes.rules.actions import ACTIONS
 from soloist.games.fivetribes.rules.setup import OPTIONS, deal
 from soloist.games.fivetribes.rules.state import Naqala
 
+INFO: Final = GameInfo("fivetribes", 1, 1, ACTIONS, "FIV", (30, 60), OPTIONS, heuristic=True, scale=worth.SCALE)
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class FiveTribesGame(Game[Naqala]):
     """The rules of Five Tribes Solo: docs/rules/fivetribes.md."""
 
-    info = GameInfo("fivetribes", 1, 1, ACTIONS, "FIV", (30, 60), OPTIONS, heuristic=True, scale=worth.SCALE)
+    info = INFO
     wording = WORDING
 
     # -- rules

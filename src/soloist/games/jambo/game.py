@@ -17,13 +17,13 @@ from soloist.games.jambo.mind import features, prefer, search, worth
 from soloist.games.jambo.rules import box, hidden, legal, play, score, turn
 from soloist.games.jambo.rules.actions import CODEBOOK
 from soloist.games.jambo.rules.setup import deal
-from soloist.games.jambo.rules.state import SOLO, TWO, Table
+from soloist.games.jambo.rules.state import SOLO, TWO, Jambo
 
 RULES_VERSION: Final = 1
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class JamboGame(Game[Table]):
+class JamboGame(Game[Jambo]):
     """The rules of Jambo: docs/rules/jambo.md."""
 
     def __init__(self, info: GameInfo, variant: int, wording: Wording) -> None:
@@ -33,77 +33,77 @@ class JamboGame(Game[Table]):
 
     # -- rules
 
-    def start(self, setup: Setup, seed: int) -> Table:
+    def start(self, setup: Setup, seed: int) -> Jambo:
         return deal(self.variant, setup, seed)
 
-    def seat(self, s: Table) -> Seat:
+    def seat(self, s: Jambo) -> Seat:
         return legal.seat(s)
 
-    def legal(self, s: Table) -> list[Action]:
+    def legal(self, s: Jambo) -> list[Action]:
         return legal.legal(s)
 
-    def play(self, s: Table, a: Action, log: Log | None = None) -> None:
+    def play(self, s: Jambo, a: Action, log: Log | None = None) -> None:
         play.play(s, a, log)
 
-    def outcome(self, s: Table) -> Outcome | None:
+    def outcome(self, s: Jambo) -> Outcome | None:
         return score.outcome(s)
 
-    def resigned(self, s: Table, seat: Seat) -> Outcome:
+    def resigned(self, s: Jambo, seat: Seat) -> Outcome:
         return score.resigned(s, seat)
 
-    def reveals(self, s: Table, a: Action) -> bool:
+    def reveals(self, s: Jambo, a: Action) -> bool:
         return hidden.reveals(s, a)
 
-    def guess(self, s: Table, seat: Seat, rng: Rng) -> Table:
+    def guess(self, s: Jambo, seat: Seat, rng: Rng) -> Jambo:
         return hidden.guess(s, seat, rng)
 
-    def census(self, s: Table) -> Hashable:
+    def census(self, s: Jambo) -> Hashable:
         return box.census(s)
 
     # -- face
 
-    def prompt(self, s: Table) -> Text:
+    def prompt(self, s: Jambo) -> Text:
         return labels.prompt(s)
 
-    def label(self, s: Table, a: Action) -> Text:
+    def label(self, s: Jambo, a: Action) -> Text:
         return labels.label(s, a)
 
-    def aim(self, s: Table, a: Action) -> tuple[str, str]:
+    def aim(self, s: Jambo, a: Action) -> tuple[str, str]:
         return labels.aim(s, a)
 
-    def seek(self, s: Table, source: str, target: str) -> Action | None:
+    def seek(self, s: Jambo, source: str, target: str) -> Action | None:
         return labels.seek(s, source, target)
 
-    def view(self, s: Table, seat: Seat) -> View:
+    def view(self, s: Jambo, seat: Seat) -> View:
         return view.look(s, seat)
 
-    def words(self, s: Table, a: Action) -> str:
+    def words(self, s: Jambo, a: Action) -> str:
         return words.words(a)
 
-    def parse(self, s: Table, text: str) -> Action | None:
+    def parse(self, s: Jambo, text: str) -> Action | None:
         return words.parse(text)
 
-    def why_not(self, s: Table, a: Action) -> Refusal:
+    def why_not(self, s: Jambo, a: Action) -> Refusal:
         return explain.why_not(s, a)
 
-    def position(self, s: Table) -> str:
+    def position(self, s: Jambo) -> str:
         return position.write(s, self.info)
 
-    def from_position(self, text: str) -> Table:
+    def from_position(self, text: str) -> Jambo:
         return position.read(text, self.info, self.variant, self.wording)
 
     # -- mind
 
-    def prefer(self, s: Table, seat: Seat, rng: Rng) -> Action | None:
+    def prefer(self, s: Jambo, seat: Seat, rng: Rng) -> Action | None:
         return prefer.prefer(s, seat, rng)
 
-    def worth(self, s: Table, seat: Seat) -> float:
+    def worth(self, s: Jambo, seat: Seat) -> float:
         return worth.worth(s, seat)
 
-    def settled(self, s: Table) -> bool:
+    def settled(self, s: Jambo) -> bool:
         return turn.begins(s)
 
-    def features(self, s: Table, seat: Seat) -> dict[str, float]:
+    def features(self, s: Jambo, seat: Seat) -> dict[str, float]:
         return features.features(s, seat)
 
     def best(self, budget: Budget) -> Thinker | None:

@@ -147,7 +147,7 @@ def read_board(s: Naqala, fields: dict[str, str]) -> None:
         s.count = hand[s.tribe]
         hand[s.tribe] = 0
     s.air = hand
-    stops = [s.start, *(drop // TRIBES for drop in s.path)]
+    stops = [s.start, *[drop // TRIBES for drop in s.path]]
     s.at = stops[-1]
     s.came = stops[-2] if len(stops) > 1 else -1
     read_camels(s, fields)

@@ -51,7 +51,7 @@ def write_frame(s: Naqala, question: int, a: int, b: int) -> str:
     if question == WHERE:
         return f"{name} {BUILDINGS[a]} {TILE_NAMES[b]}"
     if question == KEEP:
-        return " ".join([name, *(DJINN_NAMES[djinn] for djinn in s.drawn)])
+        return " ".join([name, *[DJINN_NAMES[djinn] for djinn in s.drawn]])
     return f"{name} {some(a, KIND_NAMES)}" if question == SUIT else name
 
 

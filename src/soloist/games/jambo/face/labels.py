@@ -44,12 +44,12 @@ from soloist.games.jambo.rules.questions import (
     WHICH_WARE_BUT,
     WHICH_WARE_OR_DONE,
 )
-from soloist.games.jambo.rules.state import Table
+from soloist.games.jambo.rules.state import Jambo
 
 MARKET_QUESTIONS: Final = (WHICH_WARE, WHICH_WARE_OR_DONE, WHICH_WARE_BUT, WHICH_CHANGE)
 
 
-def prompt(t: Table) -> Text:
+def prompt(t: Jambo) -> Text:
     """What is asked, in one sentence that the step's name gives."""
     if not t.frames:
         return Text("prompt.turn", {"seat": who(t.turn), "n": t.actions})
@@ -64,7 +64,7 @@ def prompt(t: Table) -> Text:
     return Text(f"prompt.{f.then.__name__.replace('_', '-')}", args)
 
 
-def label(t: Table, a: int) -> Text:
+def label(t: Jambo, a: int) -> Text:
     """What an action does, in a few words."""
     if a < KIND:
         return Text(f"choice.{slug(CHOICE_NAMES[a])}")
@@ -86,7 +86,7 @@ def label(t: Table, a: int) -> Text:
     return Text("label.bid", {"n": a - BID})
 
 
-def trade_label(t: Table, a: int) -> Text:
+def trade_label(t: Jambo, a: int) -> Text:
     """Buying or selling, with the price that holds now."""
     if a >= SELL:
         card = a - SELL
@@ -112,7 +112,7 @@ def slug(name: str) -> str:
 # -- where an action is found
 
 
-def aim(t: Table, a: int) -> tuple[str, str]:
+def aim(t: Jambo, a: int) -> tuple[str, str]:
     """The source of its drag, or nothing, and its target."""
     me = t.turn
     if a < KIND:
@@ -143,7 +143,7 @@ def place(zone: str, pile: list[int], piece: int) -> str:
     return zone
 
 
-def ware_place(t: Table, kind: int) -> str:
+def ware_place(t: Jambo, kind: int) -> str:
     """Where a kind is clicked: on a market, among the goods or in the supply, as the question has it."""
     question = t.frames[-1].question if t.frames else NONE
     if question in MARKET_QUESTIONS:
@@ -153,7 +153,7 @@ def ware_place(t: Table, kind: int) -> str:
     return f"supply/{kind}"
 
 
-def card_place(t: Table, card: int) -> str:
+def card_place(t: Jambo, card: int) -> str:
     """Where a card is clicked: in a hand, among utilities, in the discard pile or where cards are laid out."""
     if not t.frames:
         return place(f"hand/{t.turn}", t.hands[t.turn], card)
@@ -175,7 +175,7 @@ def card_place(t: Table, card: int) -> str:
     return place(zone, pile, card)
 
 
-def seek(t: Table, source: str, target: str) -> int | None:
+def seek(t: Jambo, source: str, target: str) -> int | None:
     """The action that a drag or click means, legal or not; any of several like pieces will do."""
     for a in [*legal(t), *thinkable(t)]:
         found_source, found_target = aim(t, a)
@@ -184,7 +184,7 @@ def seek(t: Table, source: str, target: str) -> int | None:
     return None
 
 
-def thinkable(t: Table) -> list[int]:
+def thinkable(t: Jambo) -> list[int]:
     """What the seat might try on its turn although it is not legal now."""
     hand, tools = t.hands[t.turn], t.tools[t.turn]
     plays = [PLAY + card for card in hand if card >= WARE_DESIGNS]
@@ -195,7 +195,7 @@ def thinkable(t: Table) -> list[int]:
     return [DRAW, END, *plays, *trades, *uses, *huts, *relics]
 
 
-def same(t: Table, tried: str, found: str) -> bool:
+def same(t: Jambo, tried: str, found: str) -> bool:
     """Whether two targets are one, or two pieces alike in one zone."""
     if tried == found:
         return True
@@ -207,7 +207,7 @@ def same(t: Table, tried: str, found: str) -> bool:
     return i < len(pile) and pile[i] == pile[j]
 
 
-def piles(t: Table) -> dict[str, list[int]]:
+def piles(t: Jambo) -> dict[str, list[int]]:
     """The zones in which a piece may have its like; where spaces are asked for, each ware is itself."""
     ordered = bool(t.frames) and t.frames[-1].question in (WHICH_SPACE, WHICH_SWAP)
     return {

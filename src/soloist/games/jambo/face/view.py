@@ -34,7 +34,7 @@ from soloist.games.jambo.rules.state import (
     SMALL_SPACES,
     SOLO,
     YOU,
-    Table,
+    Jambo,
 )
 
 PHASE_NAMES: Final = ("fresh", "drawing", "drawn", "playing")
@@ -73,7 +73,7 @@ def tools(codes: list[int]) -> tuple[Piece, ...]:
 # -- zones
 
 
-def look(t: Table, seat: Seat) -> View:
+def look(t: Jambo, seat: Seat) -> View:
     """Everything but what is hidden from this seat."""
     zones = [
         *sides(t, seat),
@@ -92,7 +92,7 @@ def look(t: Table, seat: Seat) -> View:
     return View(seat, tuple(zones), facts(t))
 
 
-def sides(t: Table, seat: Seat) -> list[Zone]:
+def sides(t: Jambo, seat: Seat) -> list[Zone]:
     """What lies before each side."""
     zones: list[Zone] = []
     for side in (0, 1):
@@ -110,7 +110,7 @@ def sides(t: Table, seat: Seat) -> list[Zone]:
     return zones
 
 
-def hand(t: Table, side: int, seat: Seat) -> tuple[Piece, ...]:
+def hand(t: Jambo, side: int, seat: Seat) -> tuple[Piece, ...]:
     """Your own hand; of another what you know, then backs; the Dummy's stack in order, the top card last."""
     pile, known = t.hands[side], t.known[side]
     if side == seat:
@@ -122,14 +122,14 @@ def hand(t: Table, side: int, seat: Seat) -> tuple[Piece, ...]:
     return (*(KNOWN[card] for card in known), *(BACK,) * (len(pile) - len(known)))
 
 
-def deck(t: Table, seat: Seat) -> tuple[Piece, ...]:
+def deck(t: Jambo, seat: Seat) -> tuple[Piece, ...]:
     """The heap of cards that nobody here has seen; on it those that this seat has seen, the top one last."""
     seen = t.seen[seat] if seat in (0, 1) else 0
     unseen = len(t.deck) - seen
     return (Piece("", {"count": unseen}), *cards(t.deck[unseen:]))
 
 
-def market(t: Table, side: int) -> tuple[Piece, ...]:
+def market(t: Jambo, side: int) -> tuple[Piece, ...]:
     """The wares, each with the number of its space; the sixth space has the number 5."""
     sixth = sixth_at(t, side)
     pieces: list[Piece] = []
@@ -143,7 +143,7 @@ def market(t: Table, side: int) -> tuple[Piece, ...]:
     return tuple(pieces)
 
 
-def huts(t: Table, side: int) -> tuple[Piece, ...]:
+def huts(t: Jambo, side: int) -> tuple[Piece, ...]:
     """The four huts, built or not, and the wares in them."""
     wares = {STORE: t.store[side], SPIRIT: t.spirit[side]}
     pieces: list[Piece] = []
@@ -161,7 +161,7 @@ def huts(t: Table, side: int) -> tuple[Piece, ...]:
 # -- facts
 
 
-def facts(t: Table) -> dict[str, Fact]:
+def facts(t: Jambo) -> dict[str, Fact]:
     """Numbers beside the pieces."""
     return {
         "turn": t.turn,
@@ -187,7 +187,7 @@ def facts(t: Table) -> dict[str, Fact]:
     }
 
 
-def question_facts(t: Table) -> dict[str, Fact]:
+def question_facts(t: Jambo) -> dict[str, Fact]:
     """Who is asked, and what, while a question is open; in an auction with the highest bid."""
     if not t.frames or t.frames[-1].question == AUTOMATIC:
         return {}

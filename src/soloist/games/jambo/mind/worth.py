@@ -7,7 +7,7 @@ from soloist.games.jambo.mind.card_values import LOOSE_WARE, OTHERS
 from soloist.games.jambo.mind.holdings import Holdings, tools_worth
 from soloist.games.jambo.rules.cards import ALL_SIX, NONE, STAND, WARE_DESIGNS
 from soloist.games.jambo.rules.score import GOALS
-from soloist.games.jambo.rules.state import DUMMY, SOLO, YOU, Table
+from soloist.games.jambo.rules.state import DUMMY, SOLO, YOU, Jambo
 
 # The logarithm of the odds for each entry of the assets, in their order.
 YOUR_ODDS: Final = [0.12, 0.005, 0.07, 0.013, 0.135, 0.095, 0.06, 0.409, -0.017, -0.443]
@@ -19,7 +19,7 @@ TEMPO_ODDS: Final = 0.237
 LAST_ODDS: Final = [0.245, 0.221, 0.835]
 
 
-def worth(t: Table, seat: int) -> float:
+def worth(t: Jambo, seat: int) -> float:
     """A seat's chance of winning."""
     if t.winner != NONE:
         return 1.0 if t.winner == seat else 0.0
@@ -45,7 +45,7 @@ def chance(odds: float) -> float:
     return 1.0 / (1.0 + math.exp(-odds))
 
 
-def assets(t: Table, side: int) -> list[float]:
+def assets(t: Jambo, side: int) -> list[float]:
     """What a side has, each with its odds above."""
     e = Holdings(t, side)
     held, big = 0.0, 0
@@ -70,7 +70,7 @@ def assets(t: Table, side: int) -> list[float]:
     ]
 
 
-def dummy_assets(t: Table) -> list[float]:
+def dummy_assets(t: Jambo) -> list[float]:
     """What the Dummy has, each with its odds above."""
     gold, wares = t.gold[DUMMY], t.wares[DUMMY]
     return [

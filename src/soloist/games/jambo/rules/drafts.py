@@ -4,10 +4,10 @@ from soloist.games.jambo.rules.cards import WELL
 from soloist.games.jambo.rules.events import named, ware, who
 from soloist.games.jambo.rules.market import pool_wares, receive
 from soloist.games.jambo.rules.questions import WHICH_GOODS, WHICH_LOT, WHICH_POOL, ask, later
-from soloist.games.jambo.rules.state import MOST_UTILITIES, SOLO, YOU, Frame, Table, enrol
+from soloist.games.jambo.rules.state import MOST_UTILITIES, SOLO, YOU, Frame, Jambo, enrol
 
 
-def picker(t: Table, side: int) -> int:
+def picker(t: Jambo, side: int) -> int:
     """Who picks for a side: itself, and in solo always you."""
     return YOU if t.variant == SOLO else side
 
@@ -15,19 +15,19 @@ def picker(t: Table, side: int) -> int:
 # -- wares
 
 
-def draft_wares(t: Table, first: int) -> None:
+def draft_wares(t: Jambo, first: int) -> None:
     """All wares of both markets are laid out and picked one at a time."""
     pool_wares(t)
     next_ware(t, first)
 
 
-def next_ware(t: Table, side: int) -> None:
+def next_ware(t: Jambo, side: int) -> None:
     """The next pick is for this side, if anything is left."""
     if t.goods:
         ask(t, picker(t, side), WHICH_GOODS, ware_picked, side)
 
 
-def ware_picked(t: Table, f: Frame, kind: int) -> None:
+def ware_picked(t: Jambo, f: Frame, kind: int) -> None:
     """The ware takes a space, or goes to the supply if there is none or the sixth is not paid for."""
     t.goods.remove(kind)
     t.arriving.append(kind)
@@ -37,7 +37,7 @@ def ware_picked(t: Table, f: Frame, kind: int) -> None:
     receive(t, f.a)
 
 
-def ware_placed(t: Table, f: Frame, _: int) -> None:
+def ware_placed(t: Jambo, f: Frame, _: int) -> None:
     """Then the other side is next."""
     next_ware(t, f.a)
 
@@ -45,7 +45,7 @@ def ware_placed(t: Table, f: Frame, _: int) -> None:
 # -- hand cards
 
 
-def draft_hands(t: Table, first: int) -> None:
+def draft_hands(t: Jambo, first: int) -> None:
     """All cards of both hands are laid out and picked one at a time."""
     t.lot = sorted(t.hands[0] + t.hands[1])
     t.hands = [[], []]
@@ -55,13 +55,13 @@ def draft_hands(t: Table, first: int) -> None:
     next_card(t, first)
 
 
-def next_card(t: Table, side: int) -> None:
+def next_card(t: Jambo, side: int) -> None:
     """The next pick is for this side, if anything is left."""
     if t.lot:
         ask(t, picker(t, side), WHICH_LOT, card_picked, side)
 
 
-def card_picked(t: Table, f: Frame, card: int) -> None:
+def card_picked(t: Jambo, f: Frame, card: int) -> None:
     """The card comes to the side's hand, where both know it; then the other side is next."""
     t.lot.remove(card)
     t.take_openly(f.a, card)
@@ -71,7 +71,7 @@ def card_picked(t: Table, f: Frame, card: int) -> None:
 # -- utilities
 
 
-def draft_tools(t: Table, first: int) -> None:
+def draft_tools(t: Jambo, first: int) -> None:
     """All face-up utilities are laid out, with their marks, and picked one at a time."""
     laid = t.tools[0] + t.tools[1]
     t.pool = sorted(t.pool + laid)
@@ -81,13 +81,13 @@ def draft_tools(t: Table, first: int) -> None:
     next_tool(t, first)
 
 
-def next_tool(t: Table, side: int) -> None:
+def next_tool(t: Jambo, side: int) -> None:
     """The next pick is for this side, if anything is left."""
     if t.pool:
         ask(t, picker(t, side), WHICH_POOL, tool_picked, side)
 
 
-def tool_picked(t: Table, f: Frame, card: int) -> None:
+def tool_picked(t: Jambo, f: Frame, card: int) -> None:
     """A utility comes into play, an unused one before its used twin; a fourth is discarded."""
     code = (card - WELL) * 2
     used = 0 if code in t.pool else 1
@@ -107,7 +107,7 @@ def tool_picked(t: Table, f: Frame, card: int) -> None:
     next_tool(t, 1 - f.a)
 
 
-def tell_tool(t: Table, kind: str, side: int, card: int) -> None:
+def tell_tool(t: Jambo, kind: str, side: int, card: int) -> None:
     """What happened to a utility of the draft."""
     if t.log is not None:
         t.tell(kind, {"seat": who(side), "card": named(card)})

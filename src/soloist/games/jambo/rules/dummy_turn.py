@@ -18,18 +18,18 @@ from soloist.games.jambo.rules.cards import (
 from soloist.games.jambo.rules.effects.tables import DUMMY_EFFECTS
 from soloist.games.jambo.rules.events import named
 from soloist.games.jambo.rules.questions import WHICH_REACTION, ask, later
-from soloist.games.jambo.rules.state import DUMMY, YOU, Frame, Table, enrol
+from soloist.games.jambo.rules.state import DUMMY, YOU, Frame, Jambo, enrol
 
 DUMMY_CARDS: Final = 3
 MOST_DEALT: Final = 300
 
 
-def lay_dummy_cards(t: Table) -> None:
+def lay_dummy_cards(t: Jambo) -> None:
     """At the start of your turn the Dummy gets 3 cards, face down."""
     t.draw(DUMMY, DUMMY_CARDS)
 
 
-def wake_masks(t: Table) -> None:
+def wake_masks(t: Jambo) -> None:
     """As its turn starts, each Mask set aside brings the top discard under the stack, and is discarded."""
     for _ in range(t.masks):
         if t.discard:
@@ -43,12 +43,12 @@ def wake_masks(t: Table) -> None:
         t.put_away(MASK)
 
 
-def dummy_is_done(t: Table) -> bool:
+def dummy_is_done(t: Jambo) -> bool:
     """Its turn ends with its stack, or after 300 cards."""
     return not t.hands[DUMMY] or t.dealt >= MOST_DEALT
 
 
-def deal_dummy(t: Table) -> None:
+def deal_dummy(t: Jambo) -> None:
     """The top card is turned up; you may answer it before it takes effect."""
     card = t.hands[DUMMY].pop()
     t.known[DUMMY].pop()
@@ -67,7 +67,7 @@ def deal_dummy(t: Table) -> None:
         resolve(t, card)
 
 
-def answered(t: Table, f: Frame, card: int) -> None:
+def answered(t: Jambo, f: Frame, card: int) -> None:
     """A Guard cancels an animal, a Crocodile a utility or a Crocodile; both cards are discarded."""
     if card == NONE:
         resolve(t, t.table[-1])
@@ -78,14 +78,14 @@ def answered(t: Table, f: Frame, card: int) -> None:
         t.finish()
 
 
-def resolve(t: Table, card: int) -> None:
+def resolve(t: Jambo, card: int) -> None:
     """The Dummy follows its line; the card is discarded when that is done, unless it stays somewhere else."""
     if not (CATEGORY[card] & WARE or card in (STAND, MASK)):
         later(t, DUMMY, resolved)
     DUMMY_EFFECTS[card](t, DUMMY)
 
 
-def resolved(t: Table, f: Frame, _: int) -> None:
+def resolved(t: Jambo, f: Frame, _: int) -> None:
     t.finish()
 
 

@@ -9,12 +9,12 @@ from soloist.games.jambo.rules.box import tally
 from soloist.games.jambo.rules.cards import ANIMAL, CATEGORY, DESIGNS, MASK, STAND, WELL
 from soloist.games.jambo.rules.play import play
 from soloist.games.jambo.rules.questions import WHICH_CARD, WHICH_CARD_OR_DONE, WHICH_REACTION, answers
-from soloist.games.jambo.rules.state import SOLO, Table
+from soloist.games.jambo.rules.state import SOLO, Jambo
 
 HAND_QUESTIONS: Final = (WHICH_CARD, WHICH_CARD_OR_DONE, WHICH_REACTION)
 
 
-def guess(t: Table, seat: int, rng: Rng) -> Table:
+def guess(t: Jambo, seat: int, rng: Rng) -> Jambo:
     """The cards that this seat cannot see are dealt anew, and chance goes another way from here."""
     other = t.copy()
     other.rng = Rng(rng.counter)
@@ -28,7 +28,7 @@ def guess(t: Table, seat: int, rng: Rng) -> Table:
     return other
 
 
-def deal(t: Table, other: Table, seat: int, rng: Rng) -> None:
+def deal(t: Jambo, other: Jambo, seat: int, rng: Rng) -> None:
     """Deal the cards of the table that a seat cannot see to the same places of the other."""
     hands = [side for side in (0, 1) if side != seat]
     kept = [held(other, t.hands[side], side) for side in hands]
@@ -45,12 +45,12 @@ def deal(t: Table, other: Table, seat: int, rng: Rng) -> None:
     other.deck = unseen + t.deck[shown:]
 
 
-def answerable(t: Table) -> bool:
+def answerable(t: Jambo) -> bool:
     """Whether a hand that is asked for a card holds one that answers: that it does is plain to everybody."""
     return not t.frames or t.frames[-1].question not in HAND_QUESTIONS or any(a >= CARD for a in answers(t))
 
 
-def held(t: Table, hand: list[int], side: int) -> list[bool]:
+def held(t: Jambo, hand: list[int], side: int) -> list[bool]:
     """Which cards of a hand stay: the known ones."""
     if t.is_dummy(side):
         return [known == 1 for known in t.known[side]]
@@ -63,7 +63,7 @@ def held(t: Table, hand: list[int], side: int) -> list[bool]:
     return stays
 
 
-def redealt(t: Table, side: int, pins: list[bool], unseen: list[int]) -> list[int]:
+def redealt(t: Jambo, side: int, pins: list[bool], unseen: list[int]) -> list[int]:
     """A hand with the cards that do not stay replaced; a stack keeps its order, a hand is sorted."""
     hand = [card if pin else unseen.pop() for card, pin in zip(t.hands[side], pins, strict=True)]
     if not t.is_dummy(side):
@@ -71,7 +71,7 @@ def redealt(t: Table, side: int, pins: list[bool], unseen: list[int]) -> list[in
     return hand
 
 
-def reveals(t: Table, action: int) -> bool:
+def reveals(t: Jambo, action: int) -> bool:
     """Whether an action shows its seat a card it could not see before, reshuffles, or lets a hidden hand answer."""
     if not t.frames and may_be_answered(t, action):
         return True
@@ -84,7 +84,7 @@ def reveals(t: Table, action: int) -> bool:
     return any(now[card] > before[card] for card in range(DESIGNS))
 
 
-def may_be_answered(t: Table, action: int) -> bool:
+def may_be_answered(t: Jambo, action: int) -> bool:
     """An animal or a ware card may meet a Guard or a Rain Maker, unless the whole other hand is known."""
     foe = 1 - t.turn
     if t.variant == SOLO or len(t.known[foe]) == len(t.hands[foe]):
@@ -92,7 +92,7 @@ def may_be_answered(t: Table, action: int) -> bool:
     return BUY <= action < USE or (PLAY <= action < BUY and CATEGORY[action - PLAY] == ANIMAL)
 
 
-def visible(t: Table, seat: int) -> list[int]:
+def visible(t: Jambo, seat: int) -> list[int]:
     """How many cards of each design a seat can see."""
     counts = [0] * DESIGNS
     for pile in (t.hands[seat], t.discard, t.table, t.lot, t.deck[len(t.deck) - t.seen[seat] :]):

@@ -9,24 +9,24 @@ from soloist.games.jambo.rules.effects.wares import can_buy, can_sell, can_stand
 from soloist.games.jambo.rules.huts import HUTS, can_build, can_visit
 from soloist.games.jambo.rules.questions import answers
 from soloist.games.jambo.rules.relics import can_invoke
-from soloist.games.jambo.rules.state import DRAWING, FRESH, Table
+from soloist.games.jambo.rules.state import DRAWING, FRESH, Jambo
 
 
-def seat(t: Table) -> int:
+def seat(t: Jambo) -> int:
     """Who answers now; NOBODY once somebody has won."""
     if t.winner != NONE:
         return NOBODY
     return t.frames[-1].seat if t.frames else t.turn
 
 
-def legal(t: Table) -> list[int]:
+def legal(t: Jambo) -> list[int]:
     """All that may be answered now, sorted; nothing once somebody has won."""
     if t.winner != NONE:
         return []
     return answers(t) if t.frames else turn_actions(t)
 
 
-def turn_actions(t: Table) -> list[int]:
+def turn_actions(t: Jambo) -> list[int]:
     """What the seat whose turn it is may do when nothing else is asked, sorted."""
     me = t.turn
     found = [END]
@@ -43,7 +43,7 @@ def turn_actions(t: Table) -> list[int]:
     return found
 
 
-def add_plays(t: Table, me: int, found: list[int]) -> None:
+def add_plays(t: Jambo, me: int, found: list[int]) -> None:
     """Cards that can be played from hand, each design once."""
     last = NONE
     checks = CAN_PLAY_IN[t.variant]
@@ -60,7 +60,7 @@ def add_plays(t: Table, me: int, found: list[int]) -> None:
             found.append(PLAY + card)
 
 
-def add_uses(t: Table, me: int, found: list[int]) -> None:
+def add_uses(t: Jambo, me: int, found: list[int]) -> None:
     """Unused utilities that can do something; the Mask only before the first draw."""
     last = NONE
     for code in t.tools[me]:
@@ -72,7 +72,7 @@ def add_uses(t: Table, me: int, found: list[int]) -> None:
             found.append(USE + tool)
 
 
-def add_huts(t: Table, me: int, found: list[int]) -> None:
+def add_huts(t: Jambo, me: int, found: list[int]) -> None:
     """Huts that can be built or visited."""
     for hut in range(HUTS):
         if can_build(t, me, hut):

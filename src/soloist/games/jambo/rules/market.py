@@ -18,32 +18,32 @@ from soloist.games.jambo.rules.state import (
     SOLO,
     YOU,
     Frame,
-    Table,
+    Jambo,
     enrol,
 )
 
 
-def spaces(t: Table, side: int) -> int:
+def spaces(t: Jambo, side: int) -> int:
     """The spaces that cost nothing to fill."""
     return FREE_SPACES + SMALL_SPACES * t.stands[side]
 
 
-def free(t: Table, side: int) -> int:
+def free(t: Jambo, side: int) -> int:
     """How many of them are empty."""
     return spaces(t, side) - len(t.wares[side]) + t.paid[side]
 
 
-def fee(t: Table) -> int:
+def fee(t: Jambo) -> int:
     """What filling the sixth space costs: 2 gold, or 1 while a house relic sees to it."""
     return SIXTH_FEE - t.mat
 
 
-def room(t: Table, side: int, spare: int = 0) -> bool:
+def room(t: Jambo, side: int, spare: int = 0) -> bool:
     """Whether one more ware finds a space, the sixth included if the gold left after `spare` suffices for it."""
     return free(t, side) > 0 or (not t.paid[side] and t.gold[side] >= spare + fee(t))
 
 
-def surcharge(t: Table, side: int, count: int) -> int:
+def surcharge(t: Jambo, side: int, count: int) -> int:
     """What so many wares cost for the sixth space; NONE if they do not fit at all."""
     short = count - free(t, side)
     if short <= 0:
@@ -54,7 +54,7 @@ def surcharge(t: Table, side: int, count: int) -> int:
 # -- putting and removing
 
 
-def put(t: Table, side: int, kind: int, sixth: bool) -> None:
+def put(t: Jambo, side: int, kind: int, sixth: bool) -> None:
     """A ware takes the top-most empty space, or the sixth."""
     wares = t.wares[side]
     filled = len(wares) - t.paid[side]
@@ -72,14 +72,14 @@ def put(t: Table, side: int, kind: int, sixth: bool) -> None:
         t.tell("placed", {"seat": who(side), "ware": ware(kind)})
 
 
-def sixth_at(t: Table, side: int) -> int:
+def sixth_at(t: Jambo, side: int) -> int:
     """Where among the wares the one in the sixth space lies; NONE if it is empty."""
     if not t.paid[side]:
         return NONE
     return t.loose if side == YOU and t.loose != NONE else min(FREE_SPACES, len(t.wares[side]) - 1)
 
 
-def remove_at(t: Table, side: int, i: int) -> int:
+def remove_at(t: Jambo, side: int, i: int) -> int:
     """A ware leaves and the others move up; the sixth space empties unless its owner may choose, and does."""
     at = sixth_at(t, side)
     kind = t.wares[side].pop(i)
@@ -92,7 +92,7 @@ def remove_at(t: Table, side: int, i: int) -> int:
     return kind
 
 
-def remove(t: Table, side: int, kind: int) -> None:
+def remove(t: Jambo, side: int, kind: int) -> None:
     """A ware of a kind leaves; of several alike it is the bottom-most."""
     wares = t.wares[side]
     i = len(wares) - 1
@@ -101,14 +101,14 @@ def remove(t: Table, side: int, kind: int) -> None:
     remove_at(t, side, i)
 
 
-def give_back(t: Table, side: int, kind: int) -> None:
+def give_back(t: Jambo, side: int, kind: int) -> None:
     """A ware goes from a market to the supply."""
     remove(t, side, kind)
     t.supply[kind] += 1
     tell_returned(t, side, kind)
 
 
-def set_aside(t: Table, side: int, kind: int, last: bool) -> None:
+def set_aside(t: Jambo, side: int, kind: int, last: bool) -> None:
     """A ware of several is laid out on its way back; with the last of them all go to the supply."""
     remove(t, side, kind)
     t.goods.append(kind)
@@ -119,20 +119,20 @@ def set_aside(t: Table, side: int, kind: int, last: bool) -> None:
     tell_returned(t, side, kind)
 
 
-def give_back_at(t: Table, side: int, i: int) -> None:
+def give_back_at(t: Jambo, side: int, i: int) -> None:
     """The ware in a space goes to the supply."""
     kind = remove_at(t, side, i)
     t.supply[kind] += 1
     tell_returned(t, side, kind)
 
 
-def tell_returned(t: Table, side: int, kind: int) -> None:
+def tell_returned(t: Jambo, side: int, kind: int) -> None:
     """A ware went back to the supply."""
     if t.log is not None:
         t.tell("returned", {"seat": who(side), "ware": ware(kind)})
 
 
-def change(t: Table, side: int, old: int, new: int) -> None:
+def change(t: Jambo, side: int, old: int, new: int) -> None:
     """All wares of a kind become as many of another, each in its place, so that no fee is due."""
     wares = t.wares[side]
     count = wares.count(old)
@@ -147,7 +147,7 @@ def change(t: Table, side: int, old: int, new: int) -> None:
         t.tell("changed", {"seat": who(side), "n": count, "old": ware(old), "new": ware(new)})
 
 
-def swap(t: Table, i: int, j: int) -> None:
+def swap(t: Jambo, i: int, j: int) -> None:
     """A ware of side 0 and one of side 1 change places, so that no fee is due."""
     ours, theirs = t.wares[0], t.wares[1]
     mine, other = ours[i], theirs[j]
@@ -159,7 +159,7 @@ def swap(t: Table, i: int, j: int) -> None:
         t.tell("swapped", {"ware": ware(mine), "other": ware(other)})
 
 
-def spread(t: Table, side: int) -> list[int]:
+def spread(t: Jambo, side: int) -> list[int]:
     """How many wares of each kind a market holds."""
     counts = [0] * KINDS
     for kind in t.wares[side]:
@@ -170,13 +170,13 @@ def spread(t: Table, side: int) -> list[int]:
 # -- arriving: wares that were won look for their spaces
 
 
-def fetch(t: Table, kind: int, count: int) -> None:
+def fetch(t: Jambo, kind: int, count: int) -> None:
     """Wares of the supply, as many as there are, are to be placed; each leaves it as its turn comes."""
     for _ in range(min(count, t.supply[kind])):
         t.ordered.append(kind)
 
 
-def take_next(t: Table) -> int:
+def take_next(t: Jambo) -> int:
     """The next ware that is to be placed; it may still be in the supply."""
     if t.arriving:
         return t.arriving.pop(0)
@@ -185,7 +185,7 @@ def take_next(t: Table) -> int:
     return kind
 
 
-def call_in(t: Table) -> None:
+def call_in(t: Jambo) -> None:
     """While a question about them is open, the wares that are to be placed lie beside the supply."""
     if not t.ordered:
         return
@@ -197,12 +197,12 @@ def call_in(t: Table) -> None:
         t.tell("waiting", {"wares": tuple(ware(kind) for kind in t.arriving)})
 
 
-def receive(t: Table, seat: int, must: int = 0) -> None:
+def receive(t: Jambo, seat: int, must: int = 0) -> None:
     """Whatever is arriving is placed in order; the sixth space's fee may be refused once the first `must` are in."""
     later(t, seat, arrive, must)
 
 
-def arrive(t: Table, f: Frame, _: int) -> None:
+def arrive(t: Jambo, f: Frame, _: int) -> None:
     """Each ware takes a space; what has none, or whose fee is not paid, goes back to the supply."""
     must = f.a
     while t.arriving or t.ordered:
@@ -221,7 +221,7 @@ def arrive(t: Table, f: Frame, _: int) -> None:
         must -= 1
 
 
-def sixth_question(t: Table, seat: int, must: bool) -> int:
+def sixth_question(t: Jambo, seat: int, must: bool) -> int:
     """What is asked before the next ware is placed: where it goes, or whether the fee is paid; mostly nothing."""
     if free(t, seat):
         return WHICH_WAY if may_choose_sixth(t, seat) else AUTOMATIC
@@ -229,7 +229,7 @@ def sixth_question(t: Table, seat: int, must: bool) -> int:
     return YES_OR_NO if asked else AUTOMATIC
 
 
-def ask_about_sixth(t: Table, seat: int, question: int) -> None:
+def ask_about_sixth(t: Jambo, seat: int, question: int) -> None:
     """The sixth space or a small stand, or the sixth space or none."""
     if question == WHICH_WAY:
         ask(t, seat, WHICH_WAY, arrive_where, SIXTH, SMALL)
@@ -237,7 +237,7 @@ def ask_about_sixth(t: Table, seat: int, question: int) -> None:
         ask(t, seat, YES_OR_NO, arrive_sixth)
 
 
-def may_choose_sixth(t: Table, seat: int) -> bool:
+def may_choose_sixth(t: Jambo, seat: int) -> bool:
     """In solo you may fill the sixth space before a small stand that has room, or skip it."""
     return (
         t.variant == SOLO
@@ -248,7 +248,7 @@ def may_choose_sixth(t: Table, seat: int) -> bool:
     )
 
 
-def arrive_where(t: Table, f: Frame, choice: int) -> None:
+def arrive_where(t: Jambo, f: Frame, choice: int) -> None:
     """The ware goes to the sixth space or to a small stand."""
     if choice == SIXTH:
         fill_sixth(t, f.seat)
@@ -256,7 +256,7 @@ def arrive_where(t: Table, f: Frame, choice: int) -> None:
         put(t, f.seat, take_next(t), False)
 
 
-def arrive_sixth(t: Table, f: Frame, choice: int) -> None:
+def arrive_sixth(t: Jambo, f: Frame, choice: int) -> None:
     """The fee is paid, or the ware goes back."""
     if choice == YES:
         fill_sixth(t, f.seat)
@@ -264,13 +264,13 @@ def arrive_sixth(t: Table, f: Frame, choice: int) -> None:
         turn_away(t, f.seat)
 
 
-def fill_sixth(t: Table, seat: int) -> None:
+def fill_sixth(t: Jambo, seat: int) -> None:
     """The next ware takes the sixth space for its fee."""
     t.pay(seat, fee(t))
     put(t, seat, take_next(t), True)
 
 
-def turn_away(t: Table, seat: int) -> None:
+def turn_away(t: Jambo, seat: int) -> None:
     """The next ware goes back to the supply."""
     kind = take_next(t)
     t.supply[kind] += 1
@@ -281,7 +281,7 @@ def turn_away(t: Table, seat: int) -> None:
 # -- the sixth space after wares left (solo, your market)
 
 
-def settle(t: Table) -> bool:
+def settle(t: Jambo) -> bool:
     """Ask whether the ware in your sixth space moves up into a gap; says whether there was one to ask about."""
     if t.loose == NONE:
         return False
@@ -289,7 +289,7 @@ def settle(t: Table) -> bool:
     return True
 
 
-def settle_sixth(t: Table, f: Frame, choice: int) -> None:
+def settle_sixth(t: Jambo, f: Frame, choice: int) -> None:
     """It moves up with the others, or stays and the others pass it by."""
     wares = t.wares[YOU]
     kind = wares.pop(t.loose)
@@ -303,7 +303,7 @@ def settle_sixth(t: Table, f: Frame, choice: int) -> None:
         t.tell("settled" if choice == CLEAR else "left-in-sixth", {"ware": ware(kind)})
 
 
-def pool_wares(t: Table) -> None:
+def pool_wares(t: Jambo) -> None:
     """All wares of both markets are laid out."""
     t.goods = sorted(t.wares[0] + t.wares[1])
     t.wares = [[], []]

@@ -10,11 +10,11 @@ from soloist.games.jambo.rules.events import named, who
 from soloist.games.jambo.rules.huts import build, visit
 from soloist.games.jambo.rules.questions import WHICH_REACTION, WHICH_TOOL, WHICH_WAY, ask, close_top, later
 from soloist.games.jambo.rules.relics import invoke
-from soloist.games.jambo.rules.state import DRAWING, DRAWN, MOST_UTILITIES, PLAYING, TWO, Frame, Table, enrol
+from soloist.games.jambo.rules.state import DRAWING, DRAWN, MOST_UTILITIES, PLAYING, TWO, Frame, Jambo, enrol
 from soloist.games.jambo.rules.turn import advance, end_turn
 
 
-def play(t: Table, action: int, log: Log | None) -> None:
+def play(t: Jambo, action: int, log: Log | None) -> None:
     """Do what was chosen, and everything that follows until the next question."""
     t.log = log
     if t.frames:
@@ -25,7 +25,7 @@ def play(t: Table, action: int, log: Log | None) -> None:
     t.log = None
 
 
-def take_action(t: Table, action: int) -> None:
+def take_action(t: Jambo, action: int) -> None:
     """The turn's own question is answered."""
     me = t.turn
     if action == END:
@@ -44,7 +44,7 @@ def take_action(t: Table, action: int) -> None:
         spend_action(t, me, action)
 
 
-def spend_action(t: Table, me: int, action: int) -> None:
+def spend_action(t: Jambo, me: int, action: int) -> None:
     """A card or a face-up utility, for one action."""
     if action >= USE:
         use_tool(t, me, action - USE)
@@ -59,7 +59,7 @@ def spend_action(t: Table, me: int, action: int) -> None:
 # -- drawing
 
 
-def draw_card(t: Table, me: int) -> None:
+def draw_card(t: Jambo, me: int) -> None:
     """Look at the top card for an action; keep it, and drawing is over, or discard it."""
     t.actions -= 1
     t.phase = DRAWING
@@ -67,7 +67,7 @@ def draw_card(t: Table, me: int) -> None:
     ask(t, me, WHICH_WAY, draw_kept, KEEP, DROP)
 
 
-def draw_kept(t: Table, f: Frame, choice: int) -> None:
+def draw_kept(t: Jambo, f: Frame, choice: int) -> None:
     if choice == KEEP:
         t.phase = DRAWN
         t.keep_looked(f.seat, t.looked[0])
@@ -78,7 +78,7 @@ def draw_kept(t: Table, f: Frame, choice: int) -> None:
 # -- cards and utilities
 
 
-def use_tool(t: Table, me: int, tool: int) -> None:
+def use_tool(t: Jambo, me: int, tool: int) -> None:
     """A utility is used once a turn."""
     t.tools[me].remove(tool * 2)
     t.lay_tool(me, WELL + tool, 1)
@@ -87,7 +87,7 @@ def use_tool(t: Table, me: int, tool: int) -> None:
     USES_IN[t.variant][tool](t, me)
 
 
-def play_card(t: Table, me: int, card: int) -> None:
+def play_card(t: Jambo, me: int, card: int) -> None:
     """A card leaves the hand: a stand or utility stays on the table, people and animals take effect at once."""
     t.lose(me, card)
     laid = card >= WELL and len(t.tools[me]) < MOST_UTILITIES
@@ -105,7 +105,7 @@ def play_card(t: Table, me: int, card: int) -> None:
         ask(t, me, WHICH_TOOL, utility_replaced, me)
 
 
-def take_effect(t: Table, me: int, card: int) -> None:
+def take_effect(t: Jambo, me: int, card: int) -> None:
     """A person or an animal, unless a Guard may answer it first."""
     later(t, me, card_done)
     if CATEGORY[card] == ANIMAL and t.variant == TWO and GUARD in t.hands[1 - me]:
@@ -114,11 +114,11 @@ def take_effect(t: Table, me: int, card: int) -> None:
         EFFECTS_IN[t.variant][card](t, me)
 
 
-def card_done(t: Table, f: Frame, _: int) -> None:
+def card_done(t: Jambo, f: Frame, _: int) -> None:
     t.finish()
 
 
-def guarded(t: Table, f: Frame, card: int) -> None:
+def guarded(t: Jambo, f: Frame, card: int) -> None:
     """A Guard cancels the animal for both sides; the action stays spent."""
     animal = t.table[-1]
     if card == NONE:
@@ -129,7 +129,7 @@ def guarded(t: Table, f: Frame, card: int) -> None:
             t.tell("cancelled", {"card": named(animal)})
 
 
-def utility_replaced(t: Table, f: Frame, card: int) -> None:
+def utility_replaced(t: Jambo, f: Frame, card: int) -> None:
     """At most three utilities lie face up: for a fourth one of the others is discarded first."""
     t.throw_tool(f.seat, card)
     laid = t.table.pop()

@@ -4,13 +4,13 @@ from soloist.core.game import Setup
 from soloist.core.rng import Rng
 from soloist.games.jambo.rules.cards import KINDS, whole_deck
 from soloist.games.jambo.rules.relics import RELICS
-from soloist.games.jambo.rules.state import HAND, SOLO, Table
+from soloist.games.jambo.rules.state import HAND, SOLO, Jambo
 from soloist.games.jambo.rules.turn import begin_turn
 
 
-def deal(variant: int, setup: Setup, seed: int) -> Table:
+def deal(variant: int, setup: Setup, seed: int) -> Jambo:
     """The first position of a deal."""
-    t = Table(variant, Rng.seeded(seed))
+    t = Jambo(variant, Rng.seeded(seed))
     set_options(t, setup)
     t.deck = whole_deck()
     t.rng.shuffle(t.deck)
@@ -28,7 +28,7 @@ def deal(variant: int, setup: Setup, seed: int) -> Table:
     return t
 
 
-def set_options(t: Table, setup: Setup) -> None:
+def set_options(t: Jambo, setup: Setup) -> None:
     """The options that the variant has."""
     t.with_huts = bool(setup.get("huts", False))
     t.with_relics = bool(setup.get("relics", False))

@@ -42,9 +42,9 @@ DRAWING: Final = 1
 DRAWN: Final = 2
 PLAYING: Final = 3
 
-Step: TypeAlias = Callable[["Table", "Frame", int], None]
-Effect: TypeAlias = Callable[["Table", int], None]
-Check: TypeAlias = Callable[["Table", int], bool]
+Step: TypeAlias = Callable[["Jambo", "Frame", int], None]
+Effect: TypeAlias = Callable[["Jambo", int], None]
+Check: TypeAlias = Callable[["Jambo", int], bool]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -72,7 +72,7 @@ def enrol(steps: list[Step]) -> None:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Table(State):
+class Jambo(State):
     """A whole position. Lists of two hold one entry a side; in solo side 1 is the Dummy and its hand is a stack."""
 
     def __init__(self, variant: int, rng: Rng) -> None:
@@ -134,7 +134,7 @@ class Table(State):
         other.take_over(self)
         return other
 
-    def take_over(self, o: "Table") -> None:
+    def take_over(self, o: "Jambo") -> None:
         """Become equal to another table."""
         self.with_huts, self.with_relics = o.with_huts, o.with_relics
         self.any_dancer, self.fifty_at_turn_end = o.any_dancer, o.fifty_at_turn_end
@@ -170,7 +170,7 @@ class Table(State):
         options = [self.with_huts, self.with_relics, self.any_dancer, self.fifty_at_turn_end]
         turn = [self.turn, self.turns, self.actions, self.phase, self.wise, self.dealt, self.trigger, self.winner]
         rest = [self.masks, self.loose, self.default, self.bank, self.visited, self.mat]
-        return [*(int(option) for option in options), *turn, *rest]
+        return [int(option) for option in options] + turn + rest
 
     def key(self) -> Hashable:
         frames = tuple([(f.question, STEP_NUMBERS[f.then], f.seat, f.a, f.b) for f in self.frames])
@@ -359,9 +359,9 @@ def restore(
     piles: list[list[int]],
     counters: list[int],
     frames: list[tuple[int, int, int, int, int]],
-) -> Table:
+) -> Jambo:
     """The table that was taken apart by `__reduce__`."""
-    t = Table(variant, Rng(counter))
+    t = Jambo(variant, Rng(counter))
     t.deck, t.discard, t.table, t.looked, t.lot, t.pool, t.seen, t.stands = piles[:8]
     t.supply, t.paid, t.arriving, t.goods, t.gold = piles[8:13]
     t.built, t.store, t.spirit, t.relics, t.spent = piles[13:18]

@@ -6,10 +6,10 @@ from soloist.games.jambo.rules.events import who
 from soloist.games.jambo.rules.market import settle
 from soloist.games.jambo.rules.questions import carry_on
 from soloist.games.jambo.rules.score import count_gold, count_gold_at_turn_end
-from soloist.games.jambo.rules.state import ACTIONS, FRESH, SOLO, SPARE_ACTIONS, YOU, Table
+from soloist.games.jambo.rules.state import ACTIONS, FRESH, SOLO, SPARE_ACTIONS, YOU, Jambo
 
 
-def begin_turn(t: Table) -> None:
+def begin_turn(t: Jambo) -> None:
     """Five actions, nothing drawn yet; in solo the Dummy gets its cards, or begins to play them."""
     t.actions = ACTIONS
     t.phase = FRESH
@@ -23,12 +23,12 @@ def begin_turn(t: Table) -> None:
             wake_masks(t)
 
 
-def begins(t: Table) -> bool:
+def begins(t: Jambo) -> bool:
     """Whether a turn is just about to begin."""
     return t.phase == FRESH and not t.frames
 
 
-def end_turn(t: Table) -> None:
+def end_turn(t: Jambo) -> None:
     """Two or more actions left bring 1 gold; used utilities are ready again."""
     if t.actions >= SPARE_ACTIONS:
         t.earn(t.turn, 1)
@@ -37,7 +37,7 @@ def end_turn(t: Table) -> None:
     pass_on(t)
 
 
-def pass_on(t: Table) -> None:
+def pass_on(t: Jambo) -> None:
     """The other side is next, unless somebody has won."""
     t.turns += 1
     count_gold_at_turn_end(t)
@@ -46,7 +46,7 @@ def pass_on(t: Table) -> None:
         begin_turn(t)
 
 
-def advance(t: Table) -> None:
+def advance(t: Jambo) -> None:
     """Run what waits for no answer; in solo also what the Dummy does."""
     carry_on(t)
     while t.variant == SOLO and not t.frames and t.winner == NONE and not settle(t):
