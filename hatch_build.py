@@ -202,11 +202,21 @@ def check_page() -> None:
 
 def install_page(checks: bool) -> None:
     """Installs what web/ is built with; what it is checked with only if that is asked for, or there already."""
-    tools = [] if checks or (ROOT / "web" / "node_modules" / "eslint").is_dir() else ["--omit=dev"]
+    has_checks = (ROOT / "web" / "node_modules" / "eslint").is_dir()
+    if installed() and (has_checks or not checks):
+        return
+    tools = [] if has_checks or checks else ["--omit=dev"]
     # `install` and not `ci`, which refuses a lock that lacks any platform's native bindings. Ours has those of
     # LOCKED_FOR alone; elsewhere npm would skip the bindings that the lock lacks, so there the lock is left aside.
     locked = sysconfig.get_config_var("MULTIARCH") == LOCKED_FOR
     npm(["install", "--no-audit", "--no-fund", "--no-save" if locked else "--no-package-lock", *tools])
+
+
+def installed() -> bool:
+    """Says whether npm has installed what web/ asks for since that was last changed."""
+    asked = [ROOT / "web" / name for name in ("package.json", "package-lock.json")]
+    made = ROOT / "web" / "node_modules" / ".package-lock.json"  # what npm writes when it has done its work
+    return made.is_file() and made.stat().st_mtime > max(path.stat().st_mtime for path in asked)
 
 
 def npm(arguments: list[str]) -> None:
@@ -238,7 +248,7 @@ def main(arguments: list[str]) -> None:
         case ["check-page"]:
             check_page()
         case ["install-page"]:
-            install_page()
+            install_page(checks=True)
         case ["compile"]:
             compile_here()
         case _:
