@@ -11,8 +11,6 @@ from datetime import date
 from pathlib import Path
 
 import pytest
-from tests.plugins.install import EXAMPLES, install
-from tests.server.live import SECRET, Json, Visitor, running
 from textual.pilot import Pilot
 
 from soloist.coach import deals
@@ -21,10 +19,13 @@ from soloist.core.search import Budget, Thinker
 from soloist.core.session import Session
 from soloist.players import roster
 from soloist.server.settings import Settings
+from soloist.table import Table
 from soloist.terminal import game_look
 from soloist.terminal.app import TableApp
 from soloist.terminal.canvas import Canvas
 from soloist.terminal.local_table import sit_down
+from tests.plugins.install import EXAMPLES, install
+from tests.server.live import SECRET, Json, Visitor, running
 
 
 @pytest.fixture(scope="module")
@@ -101,7 +102,9 @@ def test_the_commands_know_it(package: Path, home: Path) -> None:
     assert "The best is: Roll the die" in run(package, "soloist", "hint", str(path), "--iterations", "60")
     session.give_up()
     path.write_text(session.record().text(), encoding="utf-8")
-    assert "1. Move 2: give up. Better: Roll the die." in run(package, "soloist", "review", str(path), "--iterations", "10")
+    assert "1. Move 2: give up. Better: Roll the die." in run(
+        package, "soloist", "review", str(path), "--iterations", "10"
+    )
     assert "rolled a four" in run(package, "soloist", "replay", str(path))
 
 
@@ -120,8 +123,9 @@ def test_it_draws_its_dice() -> None:
 
 
 def test_it_is_played_to_its_end_at_the_table_in_the_terminal() -> None:
-    sitting = sit_down(Session("pig", 4, {"target": 50}), "en", against="computer")
-    app = TableApp(sitting, False)
+    local = sit_down(Table(Session("pig", 4, {"target": 50}), computers=(1,)), "en")
+    session = local.table.session
+    app = TableApp(local, False)
     assert type(app.look).__module__ == "soloist_pig.look"
 
     async def play() -> None:
@@ -130,13 +134,13 @@ def test_it_is_played_to_its_end_at_the_table_in_the_terminal() -> None:
             await finish(pilot)
 
     async def finish(pilot: Pilot[None]) -> None:
-        while sitting.session.outcome is None:
-            await pilot.press("b" if sitting.session.state.stake >= 10 else "space")
+        while session.outcome is None:
+            await pilot.press("b" if session.state.stake >= 10 else "space")
             await pilot.pause()
 
     asyncio.run(play())
-    assert sitting.session.outcome is not None
-    assert {sitting.session.mover(moment) for moment in sitting.session.past} == {0, 1}
+    assert session.outcome is not None
+    assert {session.mover(moment) for moment in session.past} == {0, 1}
 
 
 # -- the server

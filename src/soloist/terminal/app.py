@@ -102,11 +102,11 @@ class TableApp(App[None]):
 
     def _handle_exception(self, error: Exception) -> None:
         """A game of another package that fails ends its table with one line, not with a traceback."""
-        broken = blamed(self.sitting.game, error)
+        broken = blamed(self.table.game, error)
         if broken is None:
             super()._handle_exception(error)
         else:
-            self.exit(return_code=1, message=broken.say(self.sitting.lang))
+            self.exit(return_code=1, message=broken.say(self.table.lang))
 
     def compose(self) -> ComposeResult:
         """The top line, the table with its log, the sentence, and the keys."""
