@@ -22,6 +22,7 @@ from soloist import __version__
 from soloist.commands.common import Spoken, mistake, say, take_language
 from soloist.commands.help_lists import help_words
 from soloist.commands.text import WORDING
+from soloist.core import catalog
 from soloist.core.errors import SoloistError
 
 COMMANDS: Final = ("deals", "games", "hint", "play", "replay", "review", "rules", "serve", "simulate", "solve")
@@ -54,6 +55,12 @@ def run(tokens: list[str]) -> int:
         # What is still buffered would raise again while Python shuts down.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return PIPE_BROKEN
+    except Exception as e:
+        # What nobody foresaw while a game of another package was played is that game's, and no traceback.
+        broken = Spoken.game and catalog.blamed(Spoken.game, e)
+        if not broken:
+            raise
+        return fail(broken)
     except KeyboardInterrupt:
         if sys.stderr.isatty():
             print(file=sys.stderr)  # the shell's prompt begins a line of its own

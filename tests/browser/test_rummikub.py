@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from soloist.core.session import Session
-from soloist.games.rummikub.mind.solver import most_tiles, opening
+from soloist.games.rummikub.mind.solver import largest_opening, most_tiles
 from soloist.games.rummikub.rules.state import Rummikub
 from soloist.games.rummikub.rules.tiles import KINDS, text
 from tests.browser.table import PHONE, OpenTable, Table
@@ -25,7 +25,7 @@ def greedy(seed: int) -> list[str]:
         state = session.state
         assert isinstance(state, Rummikub)
         table = [[*tiles] for tiles in state.table]
-        play = most_tiles(table, state.hand()) if table else opening(state.hand())
+        play = most_tiles(table, state.hand()) if table else largest_opening(state.hand())
         for kind in range(KINDS if play else 0):
             for _ in range(play.laid[kind] if play else 0):
                 session.play(f"lay {text(kind)}")

@@ -10,10 +10,12 @@ from hypothesis import strategies as st
 
 from soloist.core import conform
 from soloist.core.conform import Nonconformity
+from soloist.core.damage import damaged
+from soloist.core.errors import SoloistError
 from soloist.core.events import Log
 from soloist.core.game import NOBODY, GameInfo, OptionSpec, Outcome, View
 from soloist.core.rng import Rng
-from soloist.core.text import Text, Wording
+from soloist.core.text import Text, Wording, quoted
 from soloist.games.nim import NIM
 from soloist.games.nim.game import NimGame
 from soloist.games.nim.rules import Nim, legal
@@ -280,6 +282,15 @@ class Scoreless(NimGame):
         return Outcome("won", "last-counter", ()) if s.over() else None
 
 
+class Foreign(int):
+    """A number that is not quite Python's own, such as numpy's."""
+
+
+class Numbered(NimGame):
+    def legal(self, s: Nim) -> list[int]:
+        return [Foreign(a) for a in legal(s)]
+
+
 class EndLost(NimGame):
     def from_position(self, text: str) -> Nim:
         s = NimGame.from_position(self, text)
@@ -290,6 +301,7 @@ class EndLost(NimGame):
     ("game", "message"),
     [
         (Unsorted(), "not sorted and unique"),
+        (Numbered(), "other things than Python's own ints"),
         (Beyond(), "leaves the codebook"),
         (Mute(), "nothing is legal"),
         (Deserted(), "nobody answers"),
@@ -365,3 +377,112 @@ def test_an_option_must_have_words_for_its_values() -> None:
 def test_a_message_without_words_is_an_error() -> None:
     with pytest.raises(KeyError):
         NIM.wording.say(Text("no such message"))
+
+
+# -- options
+
+
+def test_the_options_of_nim_come_back() -> None:
+    conform.check_options(NIM)
+
+
+class Forgotten(NimGame):
+    """The position does not tell the option."""
+
+    def position(self, s: Nim) -> str:
+        return NimGame.position(self, s).replace("misere=on", "misere=off")
+
+
+class Restarted(NimGame):
+    """The position is another one."""
+
+    def from_position(self, text: str) -> Nim:
+        return Nim((1, 1, 1), 0, 0, False)
+
+
+class Unread(NimGame):
+    """The same setup leads to another deal each time."""
+
+    deals = 0
+
+    def start(self, setup: Any, seed: int) -> Nim:
+        Unread.deals += 1
+        return Nim((1, 1, 1 + Unread.deals % 2), 0, 0, bool(setup["misere"]))
+
+
+@pytest.mark.parametrize(
+    ("game", "message"),
+    [
+        (Forgotten(), "misere=True is not told by the position"),
+        (Restarted(), "misere=False: the position does not round-trip"),
+        (Unread(), "misere=False: the record leads to another deal"),
+    ],
+)
+def test_an_option_that_gets_lost_is_caught(game: NimGame, message: str) -> None:
+    with pytest.raises(Nonconformity, match=message):
+        conform.check_options(game)
+
+
+# -- damaged positions
+
+
+def test_nim_refuses_damaged_positions_in_one_line() -> None:
+    for seed, setup in enumerate(conform.setups(NIM)):
+        conform.check_malformed(NIM, setup, seed)
+
+
+class Trusting(NimGame):
+    """It fails at what it cannot read."""
+
+    def from_position(self, text: str) -> Nim:
+        heaps = text.partition("heaps:")[2].split()
+        return Nim((int(heaps[0]), int(heaps[1]), int(heaps[2])), 0, 0, False)
+
+
+class Talkative(NimGame):
+    """It needs two lines to say no."""
+
+    def from_position(self, text: str) -> Nim:
+        try:
+            return NIM.from_position(text)
+        except SoloistError as e:
+            raise SoloistError(quoted(f"{e}\nAnd that is that."), NIM.wording) from None
+
+
+class Careless(NimGame):
+    """It reads what cannot be played."""
+
+    def from_position(self, text: str) -> Nim:
+        try:
+            return NIM.from_position(text)
+        except SoloistError:
+            return Nim((), 0, 0, False)
+
+
+class Inventive(NimGame):
+    """It reads something else than it writes."""
+
+    def from_position(self, text: str) -> Nim:
+        s = NIM.from_position(text)
+        return Nim(s.heaps, s.turn, s.taken + 1, s.misere)
+
+
+@pytest.mark.parametrize(
+    ("game", "message"),
+    [
+        (Trusting(), "is not refused but fails with"),
+        (Talkative(), "the refusal is not one line"),
+        (Careless(), "was not refused, yet cannot be played"),
+        (Inventive(), "does not round-trip, and was not refused"),
+    ],
+)
+def test_a_careless_reader_of_positions_is_caught(game: NimGame, message: str) -> None:
+    with pytest.raises(Nonconformity, match=message):
+        conform.check_malformed(game, {"misere": False}, 5)
+
+
+def test_damage_is_the_same_for_the_same_stream() -> None:
+    text = NIM.position(NIM.start({"misere": False}, 1))
+    once, again = (list(damaged(text, Rng.seeded(4))) for _ in range(2))
+    assert once == again != list(damaged(text, Rng.seeded(5)))
+    assert len(set(once)) > 100

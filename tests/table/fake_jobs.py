@@ -1,6 +1,7 @@
 """Tasks for workers, good and bad, as the tests hand them over."""
 
 import os
+import signal
 import time
 
 from soloist.core.errors import SoloistError
@@ -37,6 +38,11 @@ def process(tell: Tell) -> int:
 def priority(tell: Tell) -> int:
     """Say how nice this process is to others."""
     return os.nice(0)
+
+
+def hears_interrupts(tell: Tell) -> bool:
+    """Say whether Ctrl-C reaches this process."""
+    return signal.SIGINT not in signal.pthread_sigmask(signal.SIG_BLOCK, ())
 
 
 def count(tell: Tell, to: int) -> str:

@@ -1,6 +1,7 @@
 """A worker answers, tells, stops when something else is asked, and is started again when it dies."""
 
 import os
+import signal
 from collections.abc import Iterator
 from typing import Any
 
@@ -77,6 +78,8 @@ def test_a_process_that_is_begun_is_not_waited_for() -> None:
         assert (heard.state, heard.value, fresh.ready) == (DONE, "counted", True)
         fresh.close()
         assert not fresh.ready
+        assert not ask(fresh, fake_jobs.hears_interrupts), "Ctrl-C is for who waits, from the first moment on"
+        assert signal.SIGINT not in signal.pthread_sigmask(signal.SIG_BLOCK, ())
         fresh.send(fake_jobs.count_on)
         assert ask(fresh, fake_jobs.count, 0) == "counted", "whoever waits may follow who does not"
     finally:

@@ -209,6 +209,29 @@ def test_commands_open_their_pages(sit: SitDown) -> None:
     drive(sit("joker", seed=7), steps)
 
 
+def test_what_is_hidden_is_shown_on_a_free_table_or_at_the_end(sit: SitDown) -> None:
+    async def steps(pilot: Pilot[None]) -> None:
+        await type_line(pilot, "position")
+        assert said(pilot).startswith("✗ The position shows what is hidden: while the game goes on")
+        await pilot.press("x", "down", "enter", "escape")
+        await type_line(pilot, "position")
+        assert isinstance(pilot.app.screen, Page)
+        assert pilot.app.screen.text.startswith("joker 1")
+
+    drive(sit("joker", seed=7, undo="honest"), steps)
+
+
+def test_the_table_can_be_resized_under_an_open_page(sit: SitDown) -> None:
+    async def steps(pilot: Pilot[None]) -> None:
+        await pilot.press("g")
+        await pilot.resize_terminal(130, 40)
+        await pilot.pause()
+        await pilot.press("escape")
+        assert pilot.app.query_one(LogPanel).display
+
+    drive(sit("joker", seed=7), steps)
+
+
 @pytest.mark.parametrize("lang", ["en", "pl"])
 def test_giving_up_asks_and_the_end_offers_another_deal(sit: SitDown, lang: str) -> None:
     async def steps(pilot: Pilot[None]) -> None:

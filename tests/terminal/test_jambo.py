@@ -124,6 +124,23 @@ def test_two_people_pass_the_device_on(sit: SitDown) -> None:
     drive(local, steps)
 
 
+def test_any_game_that_hides_something_is_passed_on(sit: SitDown, monkeypatch: pytest.MonkeyPatch) -> None:
+    local = sit("jambo", seed=11)
+    assert local.hides()
+    assert not sit("nim", seed=11).hides()
+    assert not sit("jambo", seed=11, against="computer").hides()
+
+    async def steps(pilot: Pilot[None]) -> None:
+        await pilot.press("slash", *"end", "space", *"turn", "enter")
+        assert isinstance(pilot.app.screen, Handover)
+        assert pilot.app.screen.words[0] == "Pass the device on: Player 2 is to play."
+        await pilot.press("enter")
+        assert "◦" in shown(pilot)
+
+    monkeypatch.setattr(game_look, "find", game_look.Look)
+    drive(local, steps)
+
+
 def test_the_computers_turn_is_told_at_length_and_nothing_is_passed_on(sit: SitDown) -> None:
     local = sit("jambo", seed=11, against="computer")
 

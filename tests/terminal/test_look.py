@@ -1,10 +1,14 @@
 """Looks: a long column stays whole on a small table, and a game without a look of its own is playable all the same."""
 
+import logging
 from collections.abc import Iterator
 from dataclasses import replace
+from importlib.metadata import EntryPoint
+from typing import Any
 
 import pytest
 
+from soloist.core import catalog
 from soloist.core.game import Option, Piece, View, Zone
 from soloist.core.text import Text, Wording
 from soloist.games.joker import JOKER
@@ -56,12 +60,12 @@ def test_hidden_cards_are_counted_where_they_are_folded() -> None:
 def test_jokers_show_what_they_stand_for() -> None:
     assert index(Piece("RJ")) == "★♦♥"
     assert index(Piece("BJ", {"rank": 10, "suits": "CS"})) == "10♣♠★"
-    assert LOOK.piece_name(Piece("BJ", {"rank": 10, "suits": "C"}), "en") == "black joker (10 of clubs)"
-    assert LOOK.piece_name(Piece("RJ", {"rank": 12, "suits": "DH"}), "pl") == "czerwony joker (czerwona dama)"
+    assert LOOK.piece_name(Piece("BJ", {"as": Text("card.TC")}), "en") == "black joker (10 of clubs)"
+    assert LOOK.piece_name(Piece("RJ", {"as": Text("any.red.12")}), "pl") == "czerwony joker (czerwona dama)"
 
 
 def test_the_jokers_places_are_told_of_when_a_joker_is_there() -> None:
-    joker = Piece("RJ", {"rank": 1, "suits": "DH"})
+    joker = Piece("RJ", {"rank": 1, "suits": "DH", "as": Text("any.red.1")})
     lines = LOOK.lines(view(RUN[:1], red=(joker,), out=(Piece("BJ"),)), "en")
     assert "Red foundation, suit undecided: red joker (red ace)" in lines
     assert "Out of play: black joker" in lines
@@ -93,7 +97,7 @@ def test_a_game_without_a_look_gets_the_general_one_which_speaks_with_its_words(
     general = game_look.find(Lookless())
     assert type(general) is Look
     zones = (Zone("pool", (Piece("tea"), Piece("milk"))), Zone("pool/2"), Zone("row/3", (Piece(""),)))
-    assert general.lines(View(0, zones), "en") == ["Pool: green tea, milk", "Pool 2: empty", "row 3: 1 hidden"]
+    assert general.lines(View(0, zones), "en") == ["Pool: green tea, milk", "Pool 3: empty", "row 3: 1 hidden"]
     assert general.lines(View(0, zones[:1]), "pl") == ["Pool: zielona herbata, milk"]
 
 
@@ -106,6 +110,31 @@ def test_what_has_no_words_is_told_by_its_id() -> None:
     assert "◦salt" in canvas.lines()[0]
     assert canvas.lines()[1].startswith("●market 2")
     assert canvas.at(12, 0) == "hand/0"
+
+
+@pytest.mark.parametrize("id", catalog.names())
+def test_each_of_our_games_has_a_look_of_its_own(id: str) -> None:
+    assert type(game_look.find(catalog.find(id))) is not Look
+
+
+@pytest.mark.parametrize(
+    ("value", "problem"),
+    [
+        ("no.such.module:Look", "No module named 'no'"),
+        ("soloist.games.nim:NIM", "its entry point names no class of looks but something of the type NimGame"),
+        ("soloist.core.text:Text", "its entry point names no class of looks but something of the type type"),
+    ],
+)
+def test_a_look_that_cannot_be_used_costs_itself_only(
+    value: str, problem: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    def entries(**asked: Any) -> list[EntryPoint]:
+        return [EntryPoint("nim", value, game_look.GROUP)]
+
+    monkeypatch.setattr(game_look, "entry_points", entries)
+    with caplog.at_level(logging.WARNING, "soloist"):
+        assert type(game_look.find(NIM)) is Look
+    assert caplog.messages == [f"The look of 'nim' cannot be used: {problem}"]
 
 
 def test_many_pieces_flow_over_several_rows() -> None:

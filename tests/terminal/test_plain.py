@@ -44,6 +44,14 @@ def test_an_illegal_line_names_the_clause_and_the_game_goes_on(sit: SitDown) -> 
     assert "Turned the" in told
 
 
+def test_codes_of_keys_are_not_repeated(sit: SitDown) -> None:
+    told, fine = play(sit("nim", seed=3), "\x1b[C", "take\t1 from 1\x07")
+    assert not fine
+    assert "\x1b" not in told
+    assert "\x07" not in told
+    assert "Seat 1 took 1 counter from heap 1." in told
+
+
 def test_why_answers_for_a_move_that_is_named(sit: SitDown) -> None:
     told, fine = play(sit("nim", seed=3), "why", "why take 7 from 1", "why take 1 from 1")
     assert fine

@@ -11,7 +11,7 @@ from textual.widgets import Input, Static
 
 from soloist.terminal.app import TableApp
 from soloist.terminal.games.rummikub import RummikubLook
-from soloist.terminal.games.rummikub_arrangement import Arrangement, in_order, standing
+from soloist.terminal.games.rummikub_arrangement import Arrangement, in_order
 from soloist.terminal.local_table import LocalTable
 from soloist.terminal.plain import LineTable
 from soloist.terminal.screens.question import Question
@@ -191,23 +191,6 @@ def test_the_command_line_takes_the_shape_of_the_table(opened: LocalTable) -> No
         assert arrangement(pilot).shape[3] == ("r6", "o6", "b6")
 
     drive(opened, steps)
-
-
-@pytest.mark.parametrize(
-    ("pile", "how"),
-    [
-        ("r3 r4 r5", "complete"),
-        ("r3 J r5", "complete"),
-        ("k5 b5", "incomplete"),
-        ("r3 r5 r6", "incomplete"),
-        ("r3", "incomplete"),
-        ("r3 k5", "wrong"),
-        ("r3 r3", "wrong"),
-        ("k5 b5 o5 r5 J", "wrong"),
-    ],
-)
-def test_sets_stand_as_they_are(pile: str, how: str) -> None:
-    assert standing(tuple(pile.split()))[0] == how
 
 
 def test_tiles_are_put_in_reading_order() -> None:

@@ -1,10 +1,11 @@
 """Hints: the best action, what it is worth, the runner-up, the line that is expected, and the reason."""
 
 import math
+import operator
 import time
 from collections.abc import Generator
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Any, Final, SupportsIndex
 
 from soloist.coach.decision_search import DecisionSearch
 from soloist.coach.figures import Unit
@@ -74,12 +75,12 @@ class Advice:
     that is better beyond doubt takes its place.
     """
 
-    def __init__(self, session: Session, seed: int = 0) -> None:
+    def __init__(self, session: Session, seed: SupportsIndex = 0) -> None:
         if session.outcome:
             raise SoloistError(Text("coach.over"), WORDING)
         self.game: Final[Game[Any]] = session.game
         self.actions: Final = session.words()
-        self.thought: Final = DecisionSearch(session.game, session.state, session.ply, seed)
+        self.thought: Final = DecisionSearch(session.game, session.state, session.ply, operator.index(seed))
         self.named: Action = UNNAMED
 
     def name(self, action: Action) -> None:
@@ -143,12 +144,12 @@ class Advice:
         )
 
 
-def hint(session: Session, budget: Budget, seed: int = 0) -> Hint:
+def hint(session: Session, budget: Budget, seed: SupportsIndex = 0) -> Hint:
     """The hint at this decision; the same for the same seed and iterations, whatever is hidden."""
     return Advice(session, seed).after(budget)
 
 
-def hints(session: Session, seed: int = 0) -> Generator[Hint, None, None]:
+def hints(session: Session, seed: SupportsIndex = 0) -> Generator[Hint, None, None]:
     """Hints that get better, the first within a tenth of a second; close it to stop."""
     return Advice(session, seed).improving()
 

@@ -5,10 +5,11 @@ own: what stood out in the first look by chance does not stand out twice, so tha
 """
 
 import math
+import operator
 from collections.abc import Callable
 from dataclasses import dataclass
 from itertools import pairwise
-from typing import Any, Final
+from typing import Any, Final, SupportsIndex
 
 from soloist.coach.decision_search import DecisionSearch
 from soloist.coach.figures import CHANCE, Unit, change_text, value_text
@@ -85,16 +86,17 @@ class Suspect:
 
 def review(
     finished: Session | Record,
-    seat: Seat = 0,
+    seat: SupportsIndex = 0,
     budget: Budget | None = None,
     progress: Callable[[int, int], None] | None = None,
-    seed: int = 0,
+    seed: SupportsIndex = 0,
 ) -> Review:
     """Walk through a finished game; `progress` is told how many steps are done, and of how many."""
     session = Session.from_record(finished) if isinstance(finished, Record) else finished
     if session.outcome is None:
         raise SoloistError(Text("coach.unfinished"), WORDING)
-    return Walk(session, seat, budget or Budget(iterations=ITERATIONS), progress or silent, seed).review()
+    spent = budget or Budget(iterations=ITERATIONS)
+    return Walk(session, session.checked(seat), spent, progress or silent, operator.index(seed)).review()
 
 
 def silent(done: int, of: int) -> None:

@@ -10,13 +10,14 @@ from soloist.core import catalog, position
 from soloist.core.errors import SoloistError
 from soloist.core.game import Game, Value, check_seed
 from soloist.core.record import Record
-from soloist.core.text import LANGUAGES, Arg, Text
+from soloist.core.text import ENGLISH, LANGUAGES, Arg, Text, quoted
 
 
 class Spoken:
-    """The language that this process speaks."""
+    """The language that this process speaks, and the game that it speaks of."""
 
-    lang: str = "en"
+    lang: str = ENGLISH
+    game: Game[Any] | None = None
 
 
 def say(id: str, args: Mapping[str, Arg] | None = None) -> str:
@@ -45,7 +46,7 @@ def take_language(tokens: list[str]) -> list[str]:
         else:
             rest.append(word)
     if given and given not in LANGUAGES:
-        raise mistake("lang.unknown", {"lang": given, "langs": ", ".join(LANGUAGES)})
+        raise mistake("lang.unknown", {"lang": quoted(given), "langs": ", ".join(LANGUAGES)})
     Spoken.lang = given or Spoken.lang
     return rest
 
@@ -56,19 +57,17 @@ def system_language() -> str:
         value = os.environ.get(name)
         if value:
             lang = value[:2].lower()
-            return lang if lang in LANGUAGES and not value[2:3].isalpha() else "en"
-    return "en"
+            return lang if lang in LANGUAGES and not value[2:3].isalpha() else ENGLISH
+    return ENGLISH
 
 
 # -- reading
 
 
 def find_game(id: str) -> Game[Any]:
-    """The game of this id; a plug-in that does not load is a mistake of the installation, told in one line."""
-    try:
-        return catalog.find(id)
-    except (ImportError, AttributeError) as e:
-        raise mistake("game.broken", {"game": id, "problem": str(e)}) from None
+    """The game of this id, which the command is about from now on."""
+    Spoken.game = catalog.find(id)
+    return Spoken.game
 
 
 def read_whole(option: str, text: str, least: int, most: int) -> int:

@@ -1,13 +1,17 @@
-"""`soloist replay`: a recorded game in words, or a file of solved deals checked."""
+"""`soloist replay`: a recorded game in words, or a game's file of solutions checked."""
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Any
 
 from cyclopts import Parameter
 
 from soloist.commands.common import Spoken, find_game, read_file, read_record, read_whole, say
+from soloist.core import catalog
+from soloist.core.text import Text
 
 if TYPE_CHECKING:
+    from soloist.core.game import Game
+    from soloist.core.record import Record
     from soloist.table import Table
 
 
@@ -17,20 +21,37 @@ def replay(
     *,
     ply: Annotated[str | None, Parameter(help="help.ply", metavar="N")] = None,
 ) -> int:
-    """Tell the game of a record and its end; of a file of deals, whether every solution holds."""
-    from soloist.commands import solutions
+    """Tell the game of a record and its end; of a file of solutions, whether every one holds."""
+    from soloist.core.errors import BadRecord
     from soloist.core.session import Session
     from soloist.table import Table
-    from soloist.terminal.save import json_values
 
-    values = json_values(read_file(file))
-    if solutions.is_deals(values):
-        return solutions.replay_deals(values)
-    found = read_record(file)
-    session = Session.from_record(found, find_game(found.game))
+    try:
+        found = read_record(file)
+    except BadRecord:
+        checked = check_solutions(read_file(file))
+        if checked is None:
+            raise
+        return checked
+    game = find_game(found.game)
+    if found.rules not in catalog.versions(game):
+        tell_words(found, game)
+        return 0
+    session = Session.from_record(found, game)
     last = session.ply if ply is None else read_whole("--ply", ply, 0, session.ply)
     tell(Table(session), last)
     return 0
+
+
+def check_solutions(text: str) -> int | None:
+    """Ask every game whether a text is a file of its solutions, and tell what it finds; the exit code, if one does."""
+    for game in catalog.all_games().values():
+        checked = game.check_solutions(text, Spoken.lang)
+        if checked is not None:
+            lines, fine = checked
+            print("\n".join(lines))
+            return 0 if fine else 1
+    return None
 
 
 def tell(table: "Table", last: int) -> None:
@@ -50,6 +71,19 @@ def tell(table: "Table", last: int) -> None:
         print(end_line(seen, session.outcome, lang))
     else:
         print(say("replay.open"))
+
+
+def tell_words(found: "Record", game: "Game[Any]") -> None:
+    """A record of a rules version that is no longer played, as it stands: its words can always be read."""
+    from soloist.core.session import summary
+
+    name = game.wording.say(Text("game.name"), Spoken.lang)
+    known = ", ".join(map(str, catalog.versions(game)))
+    print(say("replay.title", {"name": name, "seed": found.seed, "n": len(found.actions)}))
+    print(say("replay.words", {"name": name, "got": found.rules, "known": known}))
+    for number, words in enumerate(found.actions, 1):
+        print(f"{number}. {words}")
+    print(summary(found.outcome) if found.outcome else say("replay.open"))
 
 
 def show_table(table: "Table", ply: int) -> None:

@@ -5,13 +5,16 @@ This is the one gate: what comes through is a sound game, and what does not is t
 
 import difflib
 import logging
+from collections.abc import Callable
 from importlib.metadata import EntryPoint, entry_points
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 from soloist.core.errors import BrokenGame, SoloistError, UnknownGame
 from soloist.core.game import Game
 from soloist.core.gate import flaw
 from soloist.core.text import Arg, Text, quoted
+
+T = TypeVar("T")
 
 GROUP: Final = "soloist.games"
 OURS: Final = "soloist"
@@ -126,6 +129,18 @@ def blamed(game: Game[Any], e: Exception) -> BrokenGame | None:
     """An error that nobody foresaw, while a game of another package was played, as that game's; None if it is ours."""
     home = type(game).__module__.partition(".")[0]
     return None if home == OURS else broken(game.info.id, home, said(e))
+
+
+def spared(game: Game[Any], make: Callable[[], T]) -> T | None:
+    """What is made of a game among others; None if a game of another package fails at it, which is told in one line."""
+    try:
+        return make()
+    except Exception as e:
+        problem = blamed(game, e)
+        if problem is None:
+            raise
+        logging.getLogger("soloist").warning("%s", problem)
+        return None
 
 
 # -- pickles

@@ -4,6 +4,7 @@ Whoever applies the changes of all events in order to the view before has the vi
 no rule of the game.
 """
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
@@ -17,7 +18,7 @@ class Move(ByFields):
     """A piece as it lies now. It came from `source`, a place before, to `target`, a place after.
 
     A place is `<zone>/<index>`. A piece without a source has appeared, one without a target has gone, and one whose
-    places are the same was turned or marked.
+    places are the same was turned or marked. Several may come from one hidden pile, a piece with the mark `count`.
     """
 
     piece: Piece
@@ -133,14 +134,17 @@ def stayed(old: Sequence[object], new: Sequence[object]) -> tuple[set[int], set[
 def paired(left: list[Spot], come: list[Spot]) -> list[Move]:
     """Each piece that has come with the one that left for it: turned in place, else of the same face, else hidden."""
     moves: list[Move] = []
+    given: Counter[str] = Counter()
     for alike in (in_place, of_one_face, one_hidden, turned):
         for spot in [*come]:
             origin = next((other for other in left if alike(other, spot)), None)
             if origin is not None:
-                left.remove(origin)
+                given[origin.place] += 1
+                if alike is not one_hidden or given[origin.place] >= size(origin.piece):
+                    left.remove(origin)
                 come.remove(spot)
                 moves.append(Move(spot.piece, origin.place, spot.place))
-    moves += [Move(spot.piece, spot.place, "") for spot in left]
+    moves += [Move(spot.piece, spot.place, "") for spot in left if not given[spot.place]]
     moves += [Move(spot.piece, "", spot.place) for spot in come]
     return moves
 
@@ -196,12 +200,14 @@ class Tally:
 
 
 def growth(move: Move, before: Mapping[str, tuple[Piece, ...]]) -> int:
-    """How many pieces more lie where a move ends, or fewer where it began; none if a piece went as it was."""
+    """How many pieces more lie where a pile is, or fewer; none if a piece went from one place to another."""
     if not move.source:
         return size(move.piece)
     zone, index = split(move.source)
     was = size(before[zone][index])
-    return size(move.piece) - was if move.target else -was
+    if not move.target:
+        return -was
+    return size(move.piece) - was if move.source == move.target else 0
 
 
 def size(piece: Piece) -> int:

@@ -10,8 +10,8 @@ import os
 import signal
 import sys
 import traceback
-from collections.abc import Callable, Mapping
-from contextlib import redirect_stderr, suppress
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager, redirect_stderr, suppress
 from dataclasses import dataclass
 from importlib.metadata import entry_points
 from multiprocessing.connection import Connection
@@ -151,7 +151,7 @@ class Worker:
         near, far = self.context.Pipe()
         self.line, self.process = near, self.context.Process(target=serve, args=(far,), daemon=True, name="soloist")
         # An app may have put a stream without a descriptor in the place of the one that a process is started with.
-        with STARTING, redirect_stderr(sys.__stderr__):
+        with STARTING, redirect_stderr(sys.__stderr__), undisturbed():
             self.process.start()
         far.close()
         line: Connection = near
@@ -172,6 +172,16 @@ class Worker:
         if self.line is not None:
             self.line.close()
         self.line = self.process = None
+
+
+@contextmanager
+def undisturbed() -> Iterator[None]:
+    """A process that is begun here never hears Ctrl-C, not even before it can say so: whoever asks decides."""
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 # -- the far end

@@ -77,9 +77,11 @@ class LineTable:
         line = self.source.readline()
         if not line:
             return None
-        if not self.source.isatty() and line.strip():
-            self.show(f"> {line.strip()}")
-        return line.strip()
+        # What a refusal repeats must not move the cursor about: arrow keys arrive as such codes.
+        words = "".join(char if char.isprintable() else " " for char in line).strip()
+        if words and not self.source.isatty():
+            self.show(f"> {words}")
+        return words
 
     def obey(self, line: str) -> bool:
         """Do what a line says; whether to go on."""

@@ -2,17 +2,21 @@
 
 import json
 import random
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from soloist.build_info import compiled
+from soloist.core.session import Session
 from soloist.games.joker import JOKER
 from soloist.games.joker.face.solver_notation import read_deal
 from soloist.games.joker.mind.solver import AT_LEAST, OPTIMAL, JokerSolver, Solution, solve
 from soloist.games.joker.mind.solver_cells import DEPTH, DRAWN, HEIGHT, PILE, PILED, SIZE, cells
 from soloist.games.joker.mind.solver_layout import Layout
+from soloist.games.joker.mind.solver_moves import Moves
+from soloist.games.joker.mind.solver_table import Done
 from soloist.games.joker.rules.cards import NATURALS
 from soloist.games.joker.rules.state import (
     HIDDEN,
@@ -28,7 +32,8 @@ from soloist.games.joker.rules.state import (
 )
 from tests.luck import Luck
 
-DATA = json.loads(Path(__file__).parents[1].joinpath("data", "solver_deals.json").read_text(encoding="utf-8"))
+Lay = Callable[..., Session]
+DATA = json.loads(Path(__file__).parents[2].joinpath("data", "solver_deals.json").read_text(encoding="utf-8"))
 NODES = 3_000_000
 # Interpreted, the deals that need few nodes; compiled, every deal whose proof fits into the bound.
 QUICK_PLAIN = {2, 10, 14, 20, 26, 28, 36, 60, 70, 80, 84}
@@ -203,6 +208,36 @@ def test_full_table_changes_no_verdict() -> None:
     assert solver.done.held == 256
     assert solver.solution().status == OPTIMAL
     assert solver.solution().best == 10
+
+
+def test_a_hash_is_held_once_and_refused_when_there_is_no_room() -> None:
+    done = Done(512)
+    for key in range(2, 2 + 255):
+        assert done.add(key)
+        assert done.add(key)
+        assert done.holds(key)
+    assert done.held == 255
+    assert done.add(9998)
+    assert not done.add(9999)
+    assert [done.holds(key) for key in (9998, 9999)] == [True, False]
+
+
+def test_of_two_columns_with_one_face_the_search_tries_the_first(lay: Lay) -> None:
+    columns = {1: "| 5H 4S", 2: "| 5D", 3: "| RJ"}
+    state = lay(columns, names="RJ=5DH", hearts="AH 2H 3H 4H", reexposed="off").state
+    moves = Moves(Layout(state), 64)
+    moves.find(0)
+    found = [JOKER.words(state, moves.list[i] & 0xFF) for i in range(moves.end)]
+    assert "1 to 2" in found
+    assert "1 to 3" not in found
+    assert {"1 to 2", "1 to 3"} <= {JOKER.words(state, a) for a in JOKER.legal(state)}
+
+
+def test_a_deal_is_said_to_be_solvable_if_so_many_nodes_tell_it() -> None:
+    lost = read_deal(next(deal["deck"] for deal in DATA["deals"] if deal["id"] == 84), REEXPOSED)
+    assert JOKER.solvable(started(2), 5_000, False) is True
+    assert JOKER.solvable(lost, NODES, False) is False
+    assert JOKER.solvable(started(13), 100, False) is None
 
 
 def test_every_position_of_a_winning_line_is_won() -> None:

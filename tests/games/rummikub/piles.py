@@ -11,8 +11,8 @@ from pathlib import Path
 from random import Random
 from typing import Final
 
-from soloist.games.rummikub.sets import fault, laid_out, value
-from soloist.games.rummikub.tiles import COLOURS, COPIES, NUMBERS, parse, text
+from soloist.games.rummikub.rules.sets import fault, laid_out, value
+from soloist.games.rummikub.rules.tiles import COLOURS, COPIES, NUMBERS, parse, text
 
 DATA: Final = Path(__file__).parents[2] / "data" / "rummikub_piles.json"
 ABOUT: Final = (

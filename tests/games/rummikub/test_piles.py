@@ -5,7 +5,7 @@ from collections import Counter
 
 import pytest
 
-from soloist.games.rummikub.text import WORDING
+from soloist.games.rummikub.face.text import WORDING
 from tests.games.rummikub.piles import DATA, written
 
 FAULTS = {"few", "jokers", "mixed", "twice", "gap", "many"}

@@ -43,7 +43,9 @@ def quoted(text: str) -> Text:
 
 def messages_in(package: str, *folders: str) -> dict[str, dict[str, str]]:
     """The messages of every language that has a file in a package, or in a folder of it."""
-    place = files(package).joinpath(*folders)
+    place = files(package)
+    for folder in folders:
+        place = place / folder
     pages = sorted((page for page in place.iterdir() if page.name.endswith(".json")), key=lambda page: page.name)
     return {page.name.removesuffix(".json"): read_messages(page) for page in pages}
 
@@ -106,7 +108,8 @@ class Wording:
         for length in range(len(parts), 0, -1):
             id, rest = f"{kind}.{'/'.join(parts[:length])}", parts[length:]
             places = {place.group(1) for place in PLACE.finditer(self.messages[lang].get(id, ""))}
-            if id in self.messages[lang] and places <= {"n"}:
+            # A place for the number needs one: `{n} cards` is no name of a single thing.
+            if id in self.messages[lang] and places <= ({"n"} if rest else set()):
                 said = self.say(Text(id, {"n": quoted(" ".join(rest))}), lang)
                 counted = [] if places else [str(int(part) + 1) if part.isdecimal() else part for part in rest]
                 return " ".join([said, *counted])

@@ -3,6 +3,7 @@
 from typing import ClassVar, Final
 
 from soloist.core.game import Option, Piece, View, Zone
+from soloist.core.text import Arg, Text
 from soloist.terminal.canvas import Box, Canvas
 from soloist.terminal.game_look import MARKS, Lights, Look
 
@@ -79,13 +80,11 @@ class JokerLook(Look):
         return self.word(f"zone.{zone}", lang)
 
     def piece_name(self, piece: Piece, lang: str) -> str:
-        if "rank" not in piece.marks:
+        stands_for = piece.marks.get("as")
+        if not isinstance(stands_for, Text):
             return self.word(f"card.{piece.face}", lang)
-        rank, suits = int(str(piece.marks["rank"])), str(piece.marks["suits"])
-        stands_for = f"card.{RANKS[rank].replace('10', 'T')}{suits}"
-        if len(suits) > 1:
-            stands_for = f"any.{'black' if piece.face == 'BJ' else 'red'}.{rank}"
-        return self.word("card.named", lang, **{"joker": f"card.{piece.face}", "as": stands_for})
+        named: dict[str, Arg] = {"joker": f"card.{piece.face}", "as": stands_for}
+        return self.word("card.named", lang, **named)
 
     def worth_telling(self, view: View) -> list[Zone]:
         """The jokers' own places are told of only when a joker is there."""

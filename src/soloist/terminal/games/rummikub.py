@@ -6,11 +6,11 @@ from typing import Any, ClassVar, Final
 
 from soloist.core.game import Decision, Game, Option, Piece, View, Zone
 from soloist.core.text import Text
-from soloist.games.rummikub.rules.sets import OPENING, value
-from soloist.games.rummikub.rules.tiles import COLOURS, parse
+from soloist.games.rummikub.rules.sets import fault, standing
+from soloist.games.rummikub.rules.tiles import JOKER, NUMBERS, parse
 from soloist.terminal.canvas import Canvas
 from soloist.terminal.game_look import Lights, Look
-from soloist.terminal.games.rummikub_arrangement import Arrangement, Shape, standing, stands_for
+from soloist.terminal.games.rummikub_arrangement import Arrangement, Shape, stands_for, tiles_in
 from soloist.terminal.games.rummikub_draw import LEAST, draw
 
 HERE: Final = -1
@@ -93,10 +93,10 @@ class RummikubLook(Look):
 
     def warning(self, view: View, lang: str) -> str:
         """What would make the next draw the last."""
-        if len(zone_of(view, "bank").pieces) == 1:
+        if view.facts["last_stack"]:
             return self.word("warn.last", lang)
-        lack = fact(view, "needed") - len(self.arrangement.laid)
-        return self.word("warn", lang, n=lack) if lack > 0 else ""
+        lack = fact(view, "lacking")
+        return self.word("warn", lang, n=lack) if lack else ""
 
     def score(self, points: int, lang: str) -> str:
         return self.word("score.won" if points else "score.lost", lang)
@@ -106,20 +106,19 @@ class RummikubLook(Look):
         bad = arrangement.bad()
         if bad >= 0:
             return self.word("asked.bad", lang, n=n, set=bad + 1, standing=self.standing(bad, lang))
-        worth = sum(value([parse(tile) for tile in stands_for(pile)]) for pile in arrangement.shape)
-        if n and not view.facts["opened"] and worth < OPENING:
-            return self.word("asked.value", lang, n=n, value=worth)
+        if n and arrangement.worth() < fact(view, "opening"):
+            return self.word("asked.value", lang, n=n, value=arrangement.worth())
         if n:
             return self.word("asked.order", lang, n=n)
-        if len(zone_of(view, "bank").pieces) == 1:
+        if view.facts["last_stack"]:
             return self.word("asked.last", lang)
-        lack = fact(view, "needed")
+        lack = fact(view, "lacking")
         return self.word("asked.warn", lang, n=lack, field=fact(view, "next_field")) if lack else ""
 
     def standing(self, pile: int, lang: str) -> str:
         """How a set stands, and what it lacks."""
-        how, lack = standing(self.arrangement.shape[pile])
-        return self.word(f"standing.{how}", lang, lack=Text(f"lack.{lack}"))
+        tiles = tiles_in(self.arrangement.shape[pile])
+        return self.word(f"standing.{standing(tiles)}", lang, lack=Text(f"lack.{fault(tiles)}"))
 
     # -- the table as it lies here
 
@@ -243,10 +242,10 @@ class RummikubLook(Look):
             return [(place, place) for place in held]
 
         def rank(place: int) -> tuple[int, int]:
-            face = faces[place]
-            if face == "J":
-                return 99, 99
-            pair = COLOURS.index(face[0]), int(face[1:])
+            tile = parse(faces[place])
+            if tile == JOKER:
+                return JOKER, JOKER
+            pair = tile // NUMBERS, tile % NUMBERS
             return pair if self.order == "runs" else pair[::-1]
 
         return list(enumerate(sorted(held, key=rank)))

@@ -49,7 +49,8 @@ def test_it_wins_when_it_can(at: At, table: str) -> None:
     said = preferences(session, count + 1)
     assert sorted(said[:count]) == sorted(f"lay {tile}" for tile in board.split())
     assert said[count] == "confirm"
-    assert RUMMIKUB.worth(state(session), 0) == 1
+    assert session.outcome is not None
+    assert session.outcome.winners == (0,)
 
 
 def test_it_lays_just_enough_when_the_next_draw_would_break_the_limit(at: At) -> None:
@@ -67,8 +68,6 @@ def test_it_takes_back_what_its_plan_does_not_hold(at: At) -> None:
 def test_it_draws_when_nothing_helps_any_more(at: At) -> None:
     session = at(TABLE, f"{CROWD} b13 b13", level=7)
     assert preferred(session) == "draw"
-    session.play("draw")
-    assert RUMMIKUB.worth(state(session), 0) == 0
 
 
 def test_it_draws_when_it_cannot_open_in_time(at: At) -> None:
@@ -90,11 +89,4 @@ def test_the_same_position_is_answered_alike_whatever_is_hidden() -> None:
         liked = RUMMIKUB.prefer(s, 0, Rng(1))
         assert liked == RUMMIKUB.prefer(other, 0, Rng(2))
         assert liked in RUMMIKUB.legal(s)
-        assert RUMMIKUB.worth(s, 0) == RUMMIKUB.worth(other, 0)
         RUMMIKUB.play(s, liked)
-
-
-def test_a_position_is_worth_more_the_more_can_be_laid(at: At) -> None:
-    few = at(TABLE, f"{CROWD} r4 r5", level=7)
-    more = at(TABLE, f"{CROWD} r4 r5".replace("k7 b7", "r6 r7"), level=7)
-    assert 0 < RUMMIKUB.worth(state(few), 0) < RUMMIKUB.worth(state(more), 0) < 1
