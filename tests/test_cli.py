@@ -317,6 +317,16 @@ def test_a_game_against_the_computer_is_saved_apart_and_goes_on(home: Path) -> N
     assert sorted(path.name for path in (home / "state" / "soloist").iterdir()) == ["jambo.computer.json", "jambo.json"]
 
 
+def test_the_record_of_a_game_against_the_computer_is_kept_at_its_end(home: Path) -> None:
+    words = ("play", "nim", "--plain", "--against", "computer", "--record", "game.json", "--seed", "3")
+    going = soloist(home, *words, stdin="take 1 from 1\nrecord\n")
+    assert (going.returncode, going.stderr, (home / "game.json").read_text()) == (1, "", "")
+    assert "> record\nWhile the game goes on, its record is for those who hold all its seats" in going.stdout
+    over = soloist(home, *words, stdin="take 1 from 1\ngive up\nrecord\n")
+    assert (over.returncode, over.stderr) == (0, "")
+    assert json.loads((home / "game.json").read_text())["actions"][-1] == "give up"
+
+
 def test_one_game_has_no_interval(home: Path) -> None:
     one = json.loads(soloist(home, "simulate", "nim", "--games", "1", "--json").stdout)
     assert (one["score"]["low"], one["score"]["high"]) == (None, None)
@@ -411,7 +421,6 @@ def test_a_mistake_ends_the_process_with_2_and_no_traceback(home: Path, name: st
 
 RECORDS: Final = {
     "truncated": (json.dumps(GOOD)[:40], "not readable JSON, line 1, column"),
-    "of another version": ({**GOOD, "rules": 99}, "rules version 99 of nim; this soloist plays version 1"),
     "no object": ([1, 2], "must be a JSON object"),
     "lacking a field": ({"game": "nim"}, "lacks 'rules'"),
     "of an unknown game": ({**GOOD, "game": "nom"}, "no game 'nom'"),
@@ -428,6 +437,18 @@ def test_a_damaged_record_is_one_clear_line(home: Path, record: object, told: st
     assert (failed.returncode, failed.stdout) == (2, "")
     assert failed.stderr.count("\n") == 1
     assert told in failed.stderr
+
+
+def test_a_record_of_rules_that_are_not_played_is_read_as_it_stands(home: Path) -> None:
+    name = write(home, "old.json", {**GOOD, "rules": 99})
+    told = soloist(home, "replay", name)
+    assert (told.returncode, told.stderr) == (0, "")
+    assert "Rules version 99 of Nim is not played any more, only 1" in told.stdout
+    assert "1. take 1 from 1\n" in told.stdout
+    for command in ("hint", "review"):
+        failed = soloist(home, command, name)
+        assert (failed.returncode, failed.stdout, failed.stderr.count("\n")) == (2, "", 1)
+        assert "rules version 99 of nim; this soloist plays version 1" in failed.stderr
 
 
 def test_an_illegal_action_is_named_by_its_ply(home: Path) -> None:

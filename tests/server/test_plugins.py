@@ -42,7 +42,7 @@ def me(game: Any, tmp_path: Path) -> Iterator[Visitor]:
 
 def told_of(caplog: pytest.LogCaptureFixture) -> list[str]:
     """The lines of the log that name the game."""
-    return [line for line in caplog.messages if line.startswith(f"the game '{ID}' fails: ")]
+    return [line for line in caplog.messages if line.startswith(f"The game '{ID}' of the package ")]
 
 
 def test_a_game_that_fails_in_the_lobby_is_left_out_and_told_of_once(

@@ -36,7 +36,7 @@ HOUSE_WORDS: Final = ("command.", "about.")
 
 def all_games(games: Mapping[str, Game[Any]], lang: str) -> list[GameAnswer]:
     """What is known of each game before it starts; one that is broken is left out."""
-    found = [unless_broken(id, partial(game_answer, game, lang)) for id, game in games.items()]
+    found = [unless_broken(game, partial(game_answer, game, lang)) for game in games.values()]
     return [one for one in found if one is not None]
 
 

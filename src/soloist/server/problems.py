@@ -14,6 +14,7 @@ from fastapi.exceptions import RequestValidationError
 from sqlalchemy.exc import SQLAlchemyError
 from starlette.exceptions import HTTPException
 
+from soloist.core import catalog
 from soloist.core.errors import BadSetup, CannotUndo, IllegalAction, SoloistError, UnknownGame
 from soloist.core.game import Game
 from soloist.core.text import Text, Wording
@@ -107,31 +108,32 @@ def blaming(game: Game[Any]) -> Iterator[None]:
     except (SoloistError, Problem):
         raise
     except Exception as e:
-        if type(game).__module__.startswith("soloist."):
+        if catalog.blamed(game, e) is None:
             raise  # a defect of ours
-        tell_of_broken(game.info.id, e)
+        tell_of_broken(game, e)
         raise Problem(503, "broken-game", Text("game.fails", {"game": game.info.id})) from None
 
 
-def unless_broken(id: str, make: Callable[[], T]) -> T | None:
+def unless_broken(game: Game[Any], make: Callable[[], T]) -> T | None:
     """Something about a game for a list of many; None if that fails, so that the others are shown."""
     try:
         return make()
     except Exception as e:
-        tell_of_broken(id, e)
+        tell_of_broken(game, e)
         return None
 
 
-def tell_of_broken(id: str, e: Exception) -> None:
-    """Say in the server's log what a game does wrong."""
+def tell_of_broken(game: Game[Any], e: Exception) -> None:
+    """Say in the server's log what a game does wrong, and where."""
     place = traceback.extract_tb(e.__traceback__)[-1]
-    tell_once(id, f"{type(e).__name__}: {e} ({place.filename}, line {place.lineno})")
+    problem = catalog.blamed(game, e) or f"The game '{game.info.id}' fails: {type(e).__name__}: {e}"
+    tell_once(f"{problem} ({place.filename}, line {place.lineno})")
 
 
 @lru_cache(maxsize=256)
-def tell_once(id: str, problem: str) -> None:
+def tell_once(line: str) -> None:
     """Say it once, however often it happens."""
-    logging.getLogger("soloist").warning("the game '%s' fails: %s", id, problem)
+    logging.getLogger("soloist").warning("%s", line)
 
 
 # -- what is wrong with a request

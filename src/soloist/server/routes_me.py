@@ -33,7 +33,7 @@ async def my_tables(
     over = None if state is None else state == "over"
     found = await run_in_threadpool(tables.store.held_by, identity, game, over, limit) if identity else []
     shown = [
-        unless_broken(stored.game, partial(my_table, tables, stored, lang))
+        unless_broken(tables.games[stored.game], partial(my_table, tables, stored, lang))
         for stored, _ in found
         if stored.game in tables.games
     ]

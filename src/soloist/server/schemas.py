@@ -232,11 +232,22 @@ class PieceMoveAnswer:
 
 
 @dataclass(frozen=True)
+class FlowAnswer:
+    """So many pieces of a face that went between piles (pieces with a mark `count`); hidden ones have no face."""
+
+    face: str
+    count: int
+    source: str
+    target: str
+
+
+@dataclass(frozen=True)
 class EventAnswer:
     """Something that happened, its ply counted in, and all that it changed on the table that you see.
 
     Take every piece away that has a source (all at once), then put down those that have a target, the lowest index
-    first; set `facts`, drop the facts in `gone`. Where `zones` is given, they are the names of all zones now.
+    first; set `facts`, drop the facts in `gone`. Where `zones` is given, they are the names of all zones now. `flows`
+    change nothing more: they tell what to animate where piles have grown and shrunk.
     """
 
     kind: str
@@ -247,6 +258,7 @@ class EventAnswer:
     facts: dict[str, Any] = field(default_factory=dict)
     gone: list[str] = field(default_factory=list)
     zones: list[str] = field(default_factory=list)
+    flows: list[FlowAnswer] = field(default_factory=list)
 
 
 @dataclass(frozen=True)

@@ -21,7 +21,7 @@ def count(held: Iterable[SeatAt], games: Mapping[str, Game[Any]], lang: str) -> 
     known.sort(key=lambda one: (one[0].game, repr(sorted(one[0].setup.items())), one[0].updated))
     found: list[StatisticsAnswer] = []
     for (id, setup), group in groupby(known, key=lambda one: (one[0].game, one[0].setup)):
-        name = unless_broken(id, partial(name_of, games[id], lang))
+        name = unless_broken(games[id], partial(name_of, games[id], lang))
         if name is not None:
             found.append(statistics(id, name, setup, list(group)))
     return found

@@ -4,9 +4,11 @@ import type { Lang } from "../words/say";
 import type {
   Daily,
   Deals,
+  Event,
   Game,
   Hint,
   Level,
+  LogLine,
   Move,
   MyTable,
   Problem,
@@ -75,6 +77,10 @@ export const api = {
   sit: (id: string) => call<Table>(`/tables/${id}/seats`, {}),
   table: (id: string, ply?: number, signal?: AbortSignal) =>
     call<Table>(`/tables/${id}${ply === undefined ? "" : `?ply=${ply}`}`, undefined, signal),
+  log: (id: string) => call<{ lines: LogLine[] }>(`/tables/${id}/log`),
+  /** What happened at one ply. */
+  eventsOf: (id: string, ply: number, signal: AbortSignal) =>
+    call<{ events: Event[] }>(`/tables/${id}/events?from=${ply - 1}&to=${ply}`, undefined, signal),
   play: (id: string, ply: number, action: string | number) => call<Move>(`/tables/${id}/actions`, { ply, action }),
   perform: (id: string, what: "undo" | "redo" | "give-up", ply: number) => call<Move>(`/tables/${id}/${what}`, { ply }),
   why: (id: string, source: string, target: string) => call<Why>(`/tables/${id}/why`, { source, target }),

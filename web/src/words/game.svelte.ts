@@ -14,9 +14,3 @@ export function gameWord(game: string, id: string, lang: Lang): string {
   const before = Object.keys(known).find((key) => key.startsWith(`${game} `)) ?? "";
   return (known[`${game} ${lang}`] ?? known[before])?.[id] ?? id;
 }
-
-/** The ids whose message is just this, the first of them. */
-export function idOfGameWord(game: string, message: string, prefix: string, lang: Lang): string | undefined {
-  const words = known[`${game} ${lang}`] ?? {};
-  return Object.keys(words).find((id) => id.startsWith(prefix) && words[id] === message);
-}
