@@ -43,6 +43,8 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Marks the tests that draw their cases, and keeps those that were asked for by a clause or a build."""
     for item in items:
+        if " at 0x" in item.nodeid:
+            raise pytest.UsageError(f"{item.nodeid} has another name in every run: give it ids")
         if isinstance(item, pytest.Function) and draws(item):
             item.add_marker("random")
     clauses, build = set(config.getoption("--rule") or ()), config.getoption("--build")

@@ -36,7 +36,7 @@ def soloist(home: Path, *words: str, stdin: str = "", lang: str = "en_GB.UTF-8")
     """Run the command in a clean environment."""
     environment = {"PATH": os.environ["PATH"], "XDG_STATE_HOME": str(home / "state"), "HOME": str(home), "LANG": lang}
     command = [sys.executable, "-m", "soloist", *words]
-    return subprocess.run(command, input=stdin, capture_output=True, text=True, cwd=home, env=environment, timeout=60)
+    return subprocess.run(command, input=stdin, capture_output=True, text=True, cwd=home, env=environment, timeout=300)
 
 
 def write(home: Path, name: str, thing: object) -> str:
@@ -480,14 +480,14 @@ def test_a_ply_beyond_the_end_is_a_mistake(home: Path) -> None:
 
 def test_a_reader_that_leaves_early_is_no_trouble(home: Path) -> None:
     command = f"{sys.executable} -m soloist rules joker | head -1"
-    piped = subprocess.run(["bash", "-c", command], capture_output=True, text=True, cwd=home, timeout=60)
+    piped = subprocess.run(["bash", "-c", command], capture_output=True, text=True, cwd=home, timeout=300)
     assert piped.stderr == ""
 
 
 def test_a_terminal_without_our_letters_shows_something(home: Path) -> None:
     environment = {**os.environ, "PYTHONIOENCODING": "ascii", "XDG_STATE_HOME": str(home)}
     command = [sys.executable, "-m", "soloist", "games", "--lang", "pl"]
-    shown = subprocess.run(command, capture_output=True, text=True, env=environment, timeout=60)
+    shown = subprocess.run(command, capture_output=True, text=True, env=environment, timeout=300)
     assert (shown.returncode, shown.stderr) == (0, "")
 
 
@@ -496,5 +496,5 @@ def test_an_interrupt_ends_quietly(home: Path) -> None:
     code += "signal.signal(signal.SIGINT, signal.default_int_handler)\n"  # a run in the background ignores it
     code += "g.catalog.names = lambda: signal.raise_signal(signal.SIGINT)\n"
     code += "import sys; sys.exit(c.run(['games']))"
-    ended = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, cwd=home, timeout=60)
+    ended = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, cwd=home, timeout=300)
     assert (ended.returncode, ended.stderr) == (130, "")

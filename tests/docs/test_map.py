@@ -1,5 +1,6 @@
 """The map shows what there is."""
 
+import re
 from pathlib import Path
 
 import pytest
@@ -22,3 +23,10 @@ def test_the_layers_are_those_of_the_contracts() -> None:
 def test_a_part_is_for_what_its_first_sentence_says() -> None:
     assert layers.role("soloist.core") == "The protocol: what a game is, how it is played, recorded and checked."
     assert layers.role("soloist.core.rng")
+
+
+def test_what_the_map_names_is_there() -> None:
+    tasks = layers.MAP.read_text(encoding="utf-8").partition("## Where do I find")[2]
+    named = re.findall(r"`([\w./-]+/[\w./-]+)`", tasks)
+    assert len(named) >= 15
+    assert [path for path in named if not (layers.ROOT / path).exists()] == []

@@ -25,7 +25,7 @@ from soloist.terminal.app import TableApp
 from soloist.terminal.canvas import Canvas
 from soloist.terminal.local_table import sit_down
 from tests.plugins.install import EXAMPLES, install
-from tests.server.live import SECRET, Json, Visitor, running
+from tests.server.live import SECRET, Json, Visitor, running, until
 
 
 @pytest.fixture(scope="module")
@@ -199,10 +199,4 @@ def test_the_coach_helps_and_looks_back(site: Visitor, monkeypatch: pytest.Monke
     refused = site.do(table["id"], "why", source="", target="bank/1").json()
     assert not refused["legal"]
     site.do(table["id"], "give-up", ply=1)
-    for _ in range(600):
-        found = site.get(f"/api/tables/{table['id']}/review").json()
-        if found["state"] == "ready":
-            assert found["review"]["summary"]
-            return
-        time.sleep(0.05)
-    raise AssertionError("the review does not come")
+    assert until(lambda: site.get(f"/api/tables/{table['id']}/review").json().get("review"))["summary"]
