@@ -8,7 +8,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from soloist.core.errors import SoloistError
 from soloist.core.game import Action
-from soloist.server.problems import Problem, unless_broken
+from soloist.server.problems import Problem, blaming
 from soloist.server.store import now
 from soloist.server.tables import LiveTable, Tables
 from soloist.server.workers import Jobs, WorkerPool
@@ -33,25 +33,26 @@ class ComputerTurns:
 
     def wake(self, live: LiveTable) -> None:
         """Think about a table that was changed here, if it is a searching computer's turn."""
-        if thinks(live) and live.stored.id not in self.running:
+        if live.table.thinks() and live.stored.id not in self.running:
             self.running[live.stored.id] = asyncio.create_task(self.think(live.stored.id))
 
     def take_up(self, live: LiveTable) -> None:
         """Think about a table that was left at the computer's turn, unless another server is seen to do it."""
         id = live.stored.id
-        if thinks(live) and id not in self.running and id not in self.watched:
+        if live.table.thinks() and id not in self.running and id not in self.watched:
             self.watched[id] = asyncio.create_task(self.watch(id))
 
     async def watch(self, id: str) -> None:
         """Wait until nobody has changed a table for a while, or it is a person's turn."""
         try:
             live = await self.tables.look(id)
-            while thinks(live) and id not in self.running:
-                wait = live.stored.updated + PATIENCE_MILLISECONDS - now()
-                if wait <= 0:
-                    return self.wake(live)
-                await asyncio.sleep(wait / 1000)
-                live = await self.tables.look(id)
+            with blaming(live.table.game):
+                while live.table.thinks() and id not in self.running:
+                    wait = live.stored.updated + PATIENCE_MILLISECONDS - now()
+                    if wait <= 0:
+                        return self.wake(live)
+                    await asyncio.sleep(wait / 1000)
+                    live = await self.tables.look(id)
         except (Problem, SoloistError, SQLAlchemyError) as e:
             tell_of(id, e)
         finally:
@@ -61,9 +62,10 @@ class ComputerTurns:
         """Answer for the computer until a person is asked; what was thought of an older position is thrown away."""
         try:
             live = await self.tables.look(id)
-            while thinks(live):
-                situation = live.situation()
-                live = await self.answer(id, situation, await self.choice(id, situation, live.table.level))
+            with blaming(live.table.game):
+                while live.table.thinks():
+                    situation = live.situation()
+                    live = await self.answer(id, situation, await self.choice(id, situation, live.table.level))
         except (Problem, SoloistError, SQLAlchemyError) as e:
             tell_of(id, e)
         finally:
@@ -93,8 +95,3 @@ class ComputerTurns:
 def tell_of(id: str, problem: Exception) -> None:
     """Say in the server's log why a computer stopped."""
     logging.getLogger("soloist").warning("the computer at table %s stopped thinking: %s", id, problem)
-
-
-def thinks(live: LiveTable) -> bool:
-    """Whether it is a searching computer's turn; never in a game that fails."""
-    return bool(unless_broken(live.table.game, live.table.thinks))

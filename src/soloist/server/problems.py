@@ -3,7 +3,6 @@
 import json
 import logging
 import re
-import traceback
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from functools import lru_cache
@@ -15,7 +14,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from starlette.exceptions import HTTPException
 
 from soloist.core import catalog
-from soloist.core.errors import BadSetup, CannotUndo, IllegalAction, SoloistError, UnknownGame
+from soloist.core.errors import BadSetup, BrokenGame, CannotUndo, IllegalAction, SoloistError, UnknownGame
 from soloist.core.game import Game
 from soloist.core.text import Text, Wording
 from soloist.server.language import language_of
@@ -87,6 +86,8 @@ def of_mistake(e: SoloistError) -> Problem:
         return Problem(409, "cannot-undo", e.text, e.wording)
     if isinstance(e, UnknownGame):
         return Problem(404, "unknown-game", e.text, e.wording)
+    if isinstance(e, BrokenGame):
+        return Problem(503, "broken-game", e.text, e.wording)
     if isinstance(e, NoPage):
         return Problem(404, "no-rules", e.text, e.wording)
     return Problem(422, "bad-setup" if isinstance(e, BadSetup) else "bad-record", e.text, e.wording)
@@ -99,41 +100,38 @@ def of_lost(lost: Lost) -> Problem:
 
 # -- games that fail
 
+FORESEEN: Final = (SoloistError, Problem, Lost, HTTPException, RequestValidationError, SQLAlchemyError)
+
 
 @contextmanager
-def blaming(game: Game[Any]) -> Iterator[None]:
-    """What a game of another package does wrong costs itself only: whoever plays it is told so in one line."""
+def blaming(game: Game[Any] | None) -> Iterator[None]:
+    """What nobody foresaw, while a game of another package was played, is that game's fault, and costs it alone."""
     try:
         yield
-    except (SoloistError, Problem):
+    except FORESEEN:
         raise
     except Exception as e:
-        if catalog.blamed(game, e) is None:
+        broken = catalog.blamed(game, e) if game is not None else None
+        if broken is None:
             raise  # a defect of ours
-        tell_of_broken(game, e)
-        raise Problem(503, "broken-game", Text("game.fails", {"game": game.info.id})) from None
+        tell_once(str(broken))
+        raise broken from None
 
 
 def unless_broken(game: Game[Any], make: Callable[[], T]) -> T | None:
-    """Something about a game for a list of many; None if that fails, so that the others are shown."""
+    """Something about a game for a list of many; None if the game fails at it, so that the others are shown."""
     try:
-        return make()
-    except Exception as e:
-        tell_of_broken(game, e)
+        with blaming(game):
+            return make()
+    except SoloistError as e:
+        tell_once(str(e))
         return None
 
 
-def tell_of_broken(game: Game[Any], e: Exception) -> None:
-    """Say in the server's log what a game does wrong, and where."""
-    place = traceback.extract_tb(e.__traceback__)[-1]
-    problem = catalog.blamed(game, e) or f"The game '{game.info.id}' fails: {type(e).__name__}: {e}"
-    tell_once(f"{problem} ({place.filename}, line {place.lineno})")
-
-
 @lru_cache(maxsize=256)
-def tell_once(line: str) -> None:
-    """Say it once, however often it happens."""
-    logging.getLogger("soloist").warning("%s", line)
+def tell_once(problem: str) -> None:
+    """Say in the server's log what is wrong, once, however often it is met."""
+    logging.getLogger("soloist").warning("%s", problem)
 
 
 # -- what is wrong with a request

@@ -2,7 +2,6 @@
 
 from typing import Any
 
-from soloist.server.problems import blaming
 from soloist.server.tables import LiveTable
 from soloist.table import Seen, wire
 from soloist.table.seen import Plies
@@ -27,9 +26,8 @@ def table_json(live: LiveTable, seen: Seen, lang: str) -> str:
 
 def moment_json(live: LiveTable, seen: Seen, lang: str, ply: int) -> str:
     """The table as it was after so many actions."""
-    with blaming(seen.game):
-        fields = head(live, seen, lang) | wire.moment_fields(seen, lang, ply)
-        return with_view(fields, wire.view_json(seen.view_at(ply), seen.game.wording, lang))
+    fields = head(live, seen, lang) | wire.moment_fields(seen, lang, ply)
+    return with_view(fields, wire.view_json(seen.view_at(ply), seen.game.wording, lang))
 
 
 def head(live: LiveTable, seen: Seen, lang: str) -> dict[str, Any]:
@@ -80,16 +78,14 @@ def news(live: LiveTable, seen: Seen, lang: str, since: int | None, plies: Plies
     return f'{{"table":{table_json(live, seen, lang)},"since":{encode(since)},"events":{events}}}'
 
 
-def events_json(live: LiveTable, seen: Seen, lang: str, plies: Plies) -> str:
+def events_json(seen: Seen, lang: str, plies: Plies) -> str:
     """What happened at some plies, with all that it changed on the table."""
-    with blaming(seen.game):
-        return span_json(plies, "events", wire.events_fields(seen, lang, plies))
+    return span_json(plies, "events", wire.events_fields(seen, lang, plies))
 
 
-def log_json(live: LiveTable, seen: Seen, lang: str, plies: Plies) -> str:
+def log_json(seen: Seen, lang: str, plies: Plies) -> str:
     """What happened at some plies, in words."""
-    with blaming(seen.game):
-        return span_json(plies, "lines", wire.log_fields(seen, lang, plies))
+    return span_json(plies, "lines", wire.log_fields(seen, lang, plies))
 
 
 def span_json(plies: Plies, name: str, things: list[dict[str, Any]]) -> str:

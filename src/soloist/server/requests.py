@@ -1,11 +1,16 @@
-"""What the routes have in common: who asks, for which table, and how they may be refused, as OpenAPI documents it."""
+"""What the routes have in common: who asks, about which table or game, and how they may be refused."""
 
+from collections.abc import Callable, Coroutine
 from typing import Annotated, Any, Final, TypeAlias
 
-from fastapi import Depends, Path, Request, Response
+from fastapi import APIRouter, Depends, Path, Request, Response
+from fastapi.routing import APIRoute
 
+from soloist.core.game import Game
+from soloist.server import lobby
 from soloist.server.identity import Identities
-from soloist.server.tables import Tables
+from soloist.server.problems import blaming
+from soloist.server.tables import LiveTable, Tables
 
 JSON: Final = "application/json"
 TableId: TypeAlias = Annotated[str, Path(min_length=1, max_length=64, examples=["c29sb2lzdA"])]
@@ -50,3 +55,47 @@ Identity: TypeAlias = Annotated[str, Depends(identity_of)]
 def as_json(text: str, status: int = 200) -> Response:
     """JSON as it is sent; half a character that somebody typed cannot be, and is replaced."""
     return Response(text.encode("utf-8", "replace"), status, media_type=JSON)
+
+
+# -- what a request is about
+
+
+class GameRoute(APIRoute):
+    """A route that is about a game: what that does wrong, if it is one of another package, costs itself alone."""
+
+    def get_route_handler(self) -> Callable[[Request], Coroutine[Any, Any, Response]]:
+        """Answer as any route, and blame the game that the request is about where nobody foresaw what happens."""
+        answer = super().get_route_handler()
+
+        async def answer_or_blame(request: Request) -> Response:
+            try:
+                return await answer(request)
+            except Exception as e:
+                with blaming(getattr(request.state, "game", None)):
+                    raise e
+
+        return answer_or_blame
+
+
+def game_router(prefix: str) -> APIRouter:
+    """A router for routes that are about games."""
+    return APIRouter(prefix=prefix, route_class=GameRoute)
+
+
+async def table_at(request: Request, id: str) -> LiveTable:
+    """The table that a request is about, as it is now."""
+    tables: Tables = request.app.state.tables
+    return about(request, await tables.look(id))
+
+
+def about(request: Request, live: LiveTable) -> LiveTable:
+    """From here on the request is about this table's game."""
+    request.state.game = live.table.game
+    return live
+
+
+def game_of(request: Request, id: str) -> Game[Any]:
+    """The game that a request is about."""
+    tables: Tables = request.app.state.tables
+    game = request.state.game = lobby.find(tables.games, id)
+    return game

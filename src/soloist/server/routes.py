@@ -5,7 +5,7 @@ from collections.abc import AsyncIterator, Callable
 from dataclasses import asdict
 from typing import Annotated, Any, Final, TypeAlias
 
-from fastapi import APIRouter, Header, Query, Request, Response
+from fastapi import Header, Query, Request, Response
 from fastapi.responses import StreamingResponse
 from sqlalchemy.exc import SQLAlchemyError
 
@@ -26,8 +26,11 @@ from soloist.server.requests import (
     AllTables,
     Identity,
     TableId,
+    about,
     as_json,
+    game_router,
     said,
+    table_at,
 )
 from soloist.server.schemas import (
     EventsAnswer,
@@ -56,7 +59,7 @@ MOST_PLY: Final = 1_000_000
 First: TypeAlias = Annotated[int, Query(alias="from", ge=0, le=MOST_PLY, description="What happened after this ply,")]
 End: TypeAlias = Annotated[int | None, Query(alias="to", ge=0, le=MOST_PLY, description="up to and with this one.")]
 
-router: Final = APIRouter(prefix="/api/tables")
+router: Final = game_router("/api/tables")
 
 
 def shown(live: LiveTable, identity: str, lang: str, status: int = 200) -> Response:
@@ -79,7 +82,7 @@ async def new_table(
     """Open a table; its seats are yours, by a signed cookie."""
     request.app.state.table_limit.count(request.client.host if request.client else "")
     identity = identity or new_identity()
-    live = await open_table(tables, wish, identity)
+    live = about(request, await open_table(tables, wish, identity))
     request.app.state.computer_turns.wake(live)
     response = shown(live, identity, lang, 201)
     request.app.state.identities.welcome(request, response, identity)
@@ -90,13 +93,12 @@ async def new_table(
 async def look(
     request: Request,
     id: TableId,
-    tables: AllTables,
     identity: Identity,
     lang: Lang,
     ply: Annotated[int | None, Query(ge=0, le=MOST_PLY, description="The table after so many actions.")] = None,
 ) -> Response:
     """A table as you may see it, now or at an earlier moment."""
-    live = await tables.look(id)
+    live = await table_at(request, id)
     request.app.state.computer_turns.take_up(live)
     if ply is None:
         return shown(live, identity, lang)
@@ -105,27 +107,25 @@ async def look(
 
 @router.get("/{id}/log", response_model=LogAnswer, responses=READ | FOREIGN)
 async def log(
-    id: TableId, tables: AllTables, identity: Identity, lang: Lang, first: First = 0, end: End = None
+    request: Request, id: TableId, identity: Identity, lang: Lang, first: First = 0, end: End = None
 ) -> Response:
     """What happened, in words; of a table whose rules are not played here any more, the words of its record."""
     try:
-        live = await tables.look(id)
+        live = await table_at(request, id)
     except Unplayable as old:
-        actions = readable(old.stored, identity).actions
-        lines = [{"ply": i + 1, "kind": "action", "text": words} for i, words in enumerate(actions)]
-        return as_json(encode({"since": 0, "ply": len(actions), "lines": lines}))
+        return as_json(words_json(readable(request.app.state.tables, old.stored, identity)))
     seen = live.seen_by(identity)
-    return as_json(render.log_json(live, seen, lang, span(seen, first, end)))
+    return as_json(render.log_json(seen, lang, span(seen, first, end)))
 
 
 @router.get("/{id}/events", response_model=EventsAnswer, responses=READ)
 async def events(
-    id: TableId, tables: AllTables, identity: Identity, lang: Lang, first: First = 0, end: End = None
+    request: Request, id: TableId, identity: Identity, lang: Lang, first: First = 0, end: End = None
 ) -> Response:
     """What happened, with all that it changed on the table: at most 64 plies at once."""
-    live = await tables.look(id)
+    live = await table_at(request, id)
     seen = live.seen_by(identity)
-    return as_json(render.events_json(live, seen, lang, span(seen, first, end, MOST_PLIES)))
+    return as_json(render.events_json(seen, lang, span(seen, first, end, MOST_PLIES)))
 
 
 def span(seen: Seen, first: int, end: int | None, most: int = MOST_PLY) -> Plies:
@@ -141,25 +141,12 @@ def span(seen: Seen, first: int, end: int | None, most: int = MOST_PLY) -> Plies
 
 
 @router.get("/{id}/record", response_model=RecordAnswer, responses=READ | FOREIGN)
-async def record(id: TableId, tables: AllTables, identity: Identity) -> Response:
+async def record(request: Request, id: TableId, identity: Identity) -> Response:
     """The record: for everyone once the game is over; while it goes on, for those who hold all its seats."""
-    try:
-        live = await tables.look(id)
-    except Unplayable as old:
-        stored = readable(old.stored, identity)
-        return as_json(record_json(stored, stored.seed))  # a game that cannot go on has no secret
-    live.table.check_record(live.held(identity))
-    return as_json(record_json(live.stored, live.stored.shown_seed))
-
-
-def readable(stored: StoredTable, identity: str) -> StoredTable:
-    """A table that cannot be played on here, if its record may be read: nobody takes a free seat there any more."""
-    check_record(stored.outcome is not None, held_by(stored.holders, identity), {seat for seat, _ in stored.holders})
-    return stored
-
-
-def record_json(stored: StoredTable, seed: int | None) -> str:
-    """The record of a table."""
+    tables: Tables = request.app.state.tables
+    stored = readable(tables, await tables.stored(id), identity)
+    # A game that cannot go on has no secret.
+    seed = stored.shown_seed if tables.playable(stored) else stored.seed
     fields: dict[str, Any] = {
         "game": stored.game,
         "rules": stored.rules,
@@ -172,7 +159,21 @@ def record_json(stored: StoredTable, seed: int | None) -> str:
     }
     if stored.outcome:
         fields["outcome"] = asdict(stored.outcome)
-    return encode(fields)
+    return as_json(encode(fields))
+
+
+def readable(tables: Tables, stored: StoredTable, identity: str) -> StoredTable:
+    """A table if its record may be read; where it is not played any more, nobody takes a free seat or a computer's."""
+    game = tables.playable(stored)
+    seats = {seat for seat, _ in stored.holders} if game is None else set(range(game.info.seats))
+    check_record(stored.outcome is not None, held_by(stored.holders, identity), seats)
+    return stored
+
+
+def words_json(stored: StoredTable) -> str:
+    """The log of a table that cannot be played on: the words of its record."""
+    lines = [{"ply": i + 1, "kind": "action", "text": words} for i, words in enumerate(stored.actions)]
+    return encode({"since": 0, "ply": len(stored.actions), "lines": lines})
 
 
 # -- playing
@@ -182,6 +183,7 @@ async def done(request: Request, id: str, identity: str, lang: str, deed: Callab
     """Have something done, and answer with what happened; a computer that searches begins to think."""
     tables: Tables = request.app.state.tables
     live, plies = await tables.change(id, lambda live: deed(live.table, live.held(identity)))
+    about(request, live)
     request.app.state.computer_turns.wake(live)
     return as_json(render.move_json(live, live.seen_by(identity), lang, plies))
 
@@ -215,15 +217,14 @@ async def give_up(request: Request, id: TableId, at: PlyBody, identity: Identity
 
 
 @router.post("/{id}/why", responses=AT_TABLE)
-async def why(id: TableId, tried: TriedBody, tables: AllTables, identity: Identity, lang: Lang) -> WhyAnswer:
+async def why(request: Request, id: TableId, tried: TriedBody, identity: Identity, lang: Lang) -> WhyAnswer:
     """Say whether a drag, a click or a move in words is legal now, and if not, which clause forbids it."""
-    live = await tables.look(id)
-    with blaming(live.table.game):
-        table = live.table
-        refusal = table.objection(live.held(identity), tried.words, tried.source, tried.target)
-        if refusal:
-            return WhyAnswer(False, detail=table.game.wording.say(refusal.reason, lang), clause=refusal.clause or None)
-        return WhyAnswer(True, words=tried.words or table.words_of(tried.source, tried.target))
+    live = await table_at(request, id)
+    table = live.table
+    refusal = table.objection(live.held(identity), tried.words, tried.source, tried.target)
+    if refusal:
+        return WhyAnswer(False, detail=table.game.wording.say(refusal.reason, lang), clause=refusal.clause or None)
+    return WhyAnswer(True, words=tried.words or table.words_of(tried.source, tried.target))
 
 
 # -- seats
@@ -236,15 +237,15 @@ async def take_seat(
     """Take a free seat."""
     identity = identity or new_identity()
     live, _ = await tables.change(id, lambda live: live.take_seat(identity, wish.seat))
-    response = shown(live, identity, lang)
+    response = shown(about(request, live), identity, lang)
     request.app.state.identities.welcome(request, response, identity)
     return response
 
 
 @router.post("/{id}/recovery", responses=AT_TABLE)
-async def recovery(request: Request, id: TableId, tables: AllTables, identity: Identity) -> RecoveryAnswer:
+async def recovery(request: Request, id: TableId, identity: Identity) -> RecoveryAnswer:
     """A link that brings your seat to another device."""
-    live = await tables.look(id)
+    live = await table_at(request, id)
     held = live.held(identity)
     live.table.check_held(held)
     return RecoveryAnswer(f"/r/{request.app.state.identities.recovery(id, held)}")
@@ -268,14 +269,13 @@ Since: TypeAlias = Annotated[
 async def stream(
     request: Request,
     id: TableId,
-    tables: AllTables,
     identity: Identity,
     lang: Lang,
     last_event_id: Last = "",
     since: Since = "",
 ) -> StreamingResponse:
     """Live updates: each message tells what happened since the last one, and the table now."""
-    await tables.look(id)
+    await table_at(request, id)
     packed = accepts_gzip(request)
     headers = {"Cache-Control": "no-store", "X-Accel-Buffering": "no", "Vary": "Accept-Encoding"}
     if packed:
@@ -291,8 +291,13 @@ async def told(
     seconds: float = request.app.state.settings.heartbeat_seconds
     try:
         async for live, ply in follow(request.app.state.tables, id, last, seconds):
-            if live:
-                request.app.state.computer_turns.take_up(live)
-            yield pack(render.message(live, live.seen_by(identity), lang, ply) if live else b": still here\n\n")
+            yield pack(message(request, live, identity, lang, ply) if live else b": still here\n\n")
     except (Problem, SoloistError, SQLAlchemyError) as e:
         logging.getLogger("soloist").warning("a stream of table %s ended: %s", id, e)
+
+
+def message(request: Request, live: LiveTable, identity: str, lang: str, since: int | None) -> bytes:
+    """One message; whoever listens may be the first who looks at a table since the server was started."""
+    with blaming(live.table.game):
+        request.app.state.computer_turns.take_up(live)
+        return render.message(live, live.seen_by(identity), lang, since)

@@ -2,13 +2,13 @@
 
 from typing import Annotated, Any, Final
 
-from fastapi import APIRouter, Query, Request, Response
+from fastapi import Query, Request, Response
 
 from soloist.core.game import Seat
 from soloist.core.text import LANGUAGES
 from soloist.server.language import Lang
 from soloist.server.limits import SearchLimit
-from soloist.server.requests import AT_TABLE, READ, AllTables, Identity, TableId, as_json, said
+from soloist.server.requests import AT_TABLE, READ, AllTables, Identity, TableId, as_json, game_router, said, table_at
 from soloist.server.reviews import Reviews
 from soloist.server.schemas_coach import HintAnswer, HintBody, ReviewStateAnswer
 from soloist.server.tables import Advised, LiveTable
@@ -16,7 +16,7 @@ from soloist.server.workers import Jobs, WorkerPool
 from soloist.table.thinking import ByLanguage
 from soloist.table.wire import encode
 
-router: Final = APIRouter(prefix="/api/tables")
+router: Final = game_router("/api/tables")
 
 LOST: Final = said(503, "The search crashed, is late, or no process was free; the game is as it was.")
 SPENT: Final = said(
@@ -39,7 +39,7 @@ async def hint(
 
     Who asks again, deeper or for longer, is told of the same move, unless a better one was found beyond doubt.
     """
-    live = await tables.look(id)
+    live = await table_at(request, id)
     seat = live.table.check_hint(live.held(identity), wanted.ply)
     found = live.advice(wanted.ms)
     if found is None:
@@ -66,7 +66,6 @@ async def thought(request: Request, live: LiveTable, seat: Seat, ms: int) -> ByL
 async def review(
     request: Request,
     id: TableId,
-    tables: AllTables,
     identity: Identity,
     lang: Lang,
     seat: Annotated[
@@ -75,7 +74,7 @@ async def review(
 ) -> Response:
     """The coach looks back on a finished game: the review if it is there, else how far it has come; ask again then."""
     reviews: Reviews = request.app.state.reviews
-    live = await tables.look(id)
+    live = await table_at(request, id)
     live.table.check_review()
     state = await reviews.state(live, live.table.reviewed_seat(live.held(identity), seat), lang)
     fields: dict[str, Any] = {"state": "ready" if state.review else "working", "done": state.done, "of": state.of}

@@ -2,16 +2,15 @@
 
 from typing import Annotated, Final
 
-from fastapi import APIRouter, Query, Request, Response
+from fastapi import Query, Request, Response
 
 from soloist.server import lobby
 from soloist.server.language import Lang
-from soloist.server.problems import blaming
-from soloist.server.requests import INVALID, OF_GAME, AllTables, GameId
+from soloist.server.requests import INVALID, OF_GAME, AllTables, GameId, game_of, game_router
 from soloist.server.schemas import DailyAnswer, GameAnswer, Grade, RulesAnswer, WordsAnswer
 from soloist.server.schemas_coach import DealsAnswer
 
-router: Final = APIRouter(prefix="/api")
+router: Final = game_router("/api")
 
 
 @router.get("/games", responses=INVALID)
@@ -27,32 +26,24 @@ async def words(request: Request, lang: Lang) -> Response:
 
 
 @router.get("/games/{game}/words", response_model=dict[str, str], responses=OF_GAME)
-async def game_words(request: Request, game: GameId, tables: AllTables, lang: Lang) -> Response:
+async def game_words(request: Request, game: GameId, lang: Lang) -> Response:
     """All messages of a game, templates with `{arguments}` included."""
-    found = lobby.find(tables.games, game)
-    with blaming(found):
-        return lobby.game_words(found, lang).answer(request)
+    return lobby.game_words(game_of(request, game), lang).answer(request)
 
 
 @router.get("/games/{game}/rules", responses=OF_GAME)
-async def rules_page(game: GameId, tables: AllTables, lang: Lang) -> RulesAnswer:
+async def rules_page(request: Request, game: GameId, lang: Lang) -> RulesAnswer:
     """A game's rules, clause by clause."""
-    found = lobby.find(tables.games, game)
-    with blaming(found):
-        return lobby.rules_page(found, lang)
+    return lobby.rules_page(game_of(request, game), lang)
 
 
 @router.get("/daily/{game}", responses=OF_GAME)
-async def daily(game: GameId, tables: AllTables) -> DailyAnswer:
+async def daily(request: Request, game: GameId) -> DailyAnswer:
     """Today's deal number (UTC), the same for everyone."""
-    found = lobby.find(tables.games, game)
-    with blaming(found):
-        return lobby.daily(found)
+    return lobby.daily(game_of(request, game))
 
 
 @router.get("/deals/{game}", responses=OF_GAME)
-async def deals(game: GameId, tables: AllTables, grade: Annotated[Grade | None, Query()] = None) -> DealsAnswer:
+async def deals(request: Request, game: GameId, grade: Annotated[Grade | None, Query()] = None) -> DealsAnswer:
     """Deals whose difficulty was measured, of one grade or of all."""
-    found = lobby.find(tables.games, game)
-    with blaming(found):
-        return lobby.deals(found, grade)
+    return lobby.deals(game_of(request, game), grade)

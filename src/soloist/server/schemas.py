@@ -233,7 +233,7 @@ class PieceMoveAnswer:
 
 @dataclass(frozen=True)
 class FlowAnswer:
-    """So many pieces of a face that went between piles (pieces with a mark `count`); hidden ones have no face."""
+    """So many pieces of a face that went between piles (pieces with the mark `count`); an empty face was not seen."""
 
     face: str
     count: int
@@ -247,7 +247,7 @@ class EventAnswer:
 
     Take every piece away that has a source (all at once), then put down those that have a target, the lowest index
     first; set `facts`, drop the facts in `gone`. Where `zones` is given, they are the names of all zones now. `flows`
-    change nothing more: they tell what to animate where piles have grown and shrunk.
+    change nothing more: they say what to animate where piles have grown and shrunk.
     """
 
     kind: str
@@ -255,6 +255,7 @@ class EventAnswer:
     text: str
     moves: list[PieceMoveAnswer]
     ply: int
+    flows: list[FlowAnswer] = field(default_factory=list)
     facts: dict[str, Any] = field(default_factory=dict)
     gone: list[str] = field(default_factory=list)
     zones: list[str] = field(default_factory=list)

@@ -8,7 +8,10 @@ from soloist.server.tables import LiveTable, Tables
 
 # Who has missed more plies than this fetches the log again.
 MOST_PLIES: Final = 64
-GZIP: Final = 16 + zlib.MAX_WBITS
+# A stream looks back this far for what is alike, 16 kB, which is more than a message has; it takes 80 kB of memory.
+WINDOW: Final = 14
+MEMORY: Final = 5
+GZIP: Final = 16
 
 
 class Mark(NamedTuple):
@@ -66,7 +69,7 @@ class Packer:
     """Compresses the messages of one stream: each leaves at once, and is short where it is like those before."""
 
     def __init__(self) -> None:
-        self.deflate: Final = zlib.compressobj(wbits=GZIP)
+        self.deflate: Final = zlib.compressobj(wbits=GZIP + WINDOW, memLevel=MEMORY)
 
     def pack(self, message: bytes) -> bytes:
         """A message, whole, so that its reader need not wait for the next."""

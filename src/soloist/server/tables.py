@@ -9,6 +9,7 @@ from typing import Any, Final, NamedTuple, TypeVar
 from weakref import WeakValueDictionary
 
 from soloist.coach import UNNAMED
+from soloist.core import catalog
 from soloist.core.errors import SoloistError
 from soloist.core.game import Action, Game, Seat
 from soloist.core.record import Record
@@ -104,8 +105,7 @@ class LiveTable:
         """A text about this version of the table, made once for all who may read the same."""
         made = self.texts.get(key)
         if made is None:
-            with blaming(self.table.game):
-                made = self.texts[key] = make()
+            made = self.texts[key] = make()
         return made
 
     def change(self) -> TableChange | None:
@@ -233,10 +233,14 @@ class Tables:
             if wanted is not None and cached.stored.version >= wanted:
                 self.cache.move_to_end(id)
                 return cached
+        return self.remember(await asyncio.to_thread(self.derive, await self.stored(id)))
+
+    async def stored(self, id: str) -> StoredTable:
+        """What is stored of a table: nothing of it is asked of its game."""
         stored = await asyncio.to_thread(self.store.load, id)
         if stored is None:
             raise Problem(404, "unknown-table", Text("table.unknown", {"table": id}))
-        return self.remember(await asyncio.to_thread(self.derive, stored))
+        return stored
 
     def derive(self, stored: StoredTable) -> LiveTable:
         """The table that a stored one leads to."""
@@ -258,8 +262,7 @@ class Tables:
     def playable(self, stored: StoredTable) -> Game[Any] | None:
         """The game by whose rules a table was begun, if this server plays them."""
         game = self.games.get(stored.game)
-        known = () if game is None else (game, *game.editions())
-        return next((one for one in known if one.info.rules == stored.rules), None)
+        return None if game is None else catalog.versions(game).get(stored.rules)
 
     def remember(self, live: LiveTable) -> LiveTable:
         """Keep a table at hand; the one that was not used for the longest time goes."""
