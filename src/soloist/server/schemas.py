@@ -259,7 +259,6 @@ class EventAnswer:
     facts: dict[str, Any] = field(default_factory=dict)
     gone: list[str] = field(default_factory=list)
     zones: list[str] = field(default_factory=list)
-    flows: list[FlowAnswer] = field(default_factory=list)
 
 
 @dataclass(frozen=True)
