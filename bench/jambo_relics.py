@@ -13,8 +13,8 @@ from bench import report
 from soloist.core.rng import Rng
 from soloist.games.jambo import JAMBO
 from soloist.games.jambo.mind.prefer import prefer
+from soloist.games.jambo.rules.actions import RELIC_NAMES
 from soloist.games.jambo.rules.cards import NONE
-from soloist.games.jambo.rules.questions import RELIC_NAMES
 
 SETUP = JAMBO.info.complete({"relics": True})
 

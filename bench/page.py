@@ -14,10 +14,10 @@ from tempfile import TemporaryDirectory
 from typing import Any, Final
 
 from playwright.sync_api import Browser, Page, sync_playwright
-from tests.browser.server import Server
-from tests.browser.table import DESKTOP, PHONE, Table
 
 from bench.report import publish, table
+from tests.browser.server import Server
+from tests.browser.table import DESKTOP, PHONE, Table
 
 CHROMIUM: Final = "/usr/bin/chromium"
 ROUNDS: Final = 9

@@ -11,11 +11,10 @@ from concurrent.futures import ProcessPoolExecutor
 
 from bench import report
 from soloist.build_info import compiled
-from soloist.core.rng import Rng
-from soloist.games.rummikub.mind import prefer as heuristics
+from soloist.games.rummikub.mind import prefer
 from soloist.games.rummikub.mind.play_sizes import laid_by, largest_programme
 from soloist.games.rummikub.rules.setup import dealt
-from soloist.games.rummikub.rules.state import LEVELS, STACK, STACKS
+from soloist.games.rummikub.rules.state import FIELDS_FROM, LEVELS, STACK, STACKS
 from soloist.games.rummikub.rules.tiles import KINDS, counted
 
 DEALS = 2000
@@ -35,7 +34,7 @@ class Hand:
     """One game without its arrangement: only which tiles lie on the table matters."""
 
     def __init__(self, seed: int) -> None:
-        deal = dealt(1, False, Rng.seeded(seed))
+        deal = dealt({"level": 1, "winnable": False}, seed)
         self.bank = deal.bank
         self.drawn = 0
         self.table = [0] * KINDS
@@ -62,7 +61,7 @@ class Hand:
 def greedy(seed: int) -> list[bool]:
     """On which levels the greedy player wins the deal: it plays the same way on all, until the limit ends it."""
     game = Hand(seed)
-    slack = 33
+    slack = FIELDS_FROM
     while True:
         game.lay_most()
         if not any(game.hand):
@@ -70,15 +69,15 @@ def greedy(seed: int) -> list[bool]:
         if game.drawn == STACKS - 1:
             return [False for _ in LEVELS]
         game.draw()
-        slack = min(slack, 34 - game.drawn - sum(game.hand))
+        slack = min(slack, FIELDS_FROM + 1 - game.drawn - sum(game.hand))
 
 
 def waiting(seed: int, level: int) -> bool:
     """Whether the waiting player, the game's heuristic, wins the deal on a level."""
     game = Hand(seed)
     while game.drawn < STACKS:
-        needed = max(0, sum(game.hand) + STACK - (33 - level - game.drawn))
-        tiles = heuristics.waiting(game.table, game.hand, needed, STACK * (STACKS - game.drawn))
+        needed = max(0, sum(game.hand) + STACK - (FIELDS_FROM - level - game.drawn))
+        tiles = prefer.waiting(game.table, game.hand, needed, STACK * (STACKS - game.drawn))
         game.lay(tiles)
         if not any(game.hand):
             return True

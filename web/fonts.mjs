@@ -11,14 +11,25 @@ const POLISH = "ąćęłńśźżĄĆĘŁŃŚŹŻ";
 // The serif is written in one weight, whatever is asked for; the sans in several.
 const FACES = [
   { name: "serif", from: "@fontsource-variable/fraunces/files/fraunces", axes: { wght: 600 } },
-  { name: "sans", from: "@fontsource-variable/source-sans-3/files/source-sans-3", axes: { wght: { min: 400, max: 700 } } },
+  {
+    name: "sans",
+    from: "@fontsource-variable/source-sans-3/files/source-sans-3",
+    axes: { wght: { min: 400, max: 700 } },
+  },
 ];
 
 await mkdir("src/fonts", { recursive: true });
 for (const { name, from, axes } of FACES) {
-  for (const [range, text] of [["latin", ASCII + SIGNS], ["latin-ext", POLISH]]) {
+  for (const [range, text] of [
+    ["latin", ASCII + SIGNS],
+    ["latin-ext", POLISH],
+  ]) {
     const font = await readFile(require.resolve(`${from}-${range}-wght-normal.woff2`));
-    const small = await subset(font, text, { targetFormat: "woff2", variationAxes: axes, keepFeatures: ["kern", "liga", "tnum", "lnum"] });
+    const small = await subset(font, text, {
+      targetFormat: "woff2",
+      variationAxes: axes,
+      keepFeatures: ["kern", "liga", "tnum", "lnum"],
+    });
     await writeFile(`src/fonts/${name}-${range}.woff2`, small);
   }
 }

@@ -7,10 +7,10 @@ from pathlib import Path
 from typing import Any, Final
 
 from playwright.sync_api import Browser, Page
-from tests.browser.server import Server
-from tests.browser.table import Table
 
 from soloist.core.session import Session
+from tests.browser.server import Server
+from tests.browser.table import Table
 
 HERE: Final = Path(__file__).parent
 LESSONS: Final = "goal lamps draw keep ware-card sixth utility people read other end"

@@ -12,8 +12,9 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any, Final
 
-from docs.pictures import jambo
 from playwright.sync_api import Browser, sync_playwright
+
+from docs.pictures import jambo
 from tests.browser import test_rummikub as tiles
 from tests.browser.server import Server
 from tests.browser.table import DESKTOP, PHONE, Table, solution

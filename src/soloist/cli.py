@@ -19,11 +19,11 @@ from cyclopts.help import HelpPanel
 from rich.console import Console, ConsoleOptions
 
 from soloist import __version__
-from soloist.commands.common import Voice, mistake, say, take_language
+from soloist.commands.common import Spoken, mistake, say, take_language
+from soloist.commands.help_lists import help_words
 from soloist.commands.text import WORDING
 from soloist.core import catalog
 from soloist.core.errors import SoloistError
-from soloist.core.text import LANGUAGES
 
 COMMANDS: Final = ("deals", "games", "hint", "play", "replay", "review", "rules", "serve", "simulate", "solve")
 USAGE: Final = 2
@@ -57,7 +57,7 @@ def run(tokens: list[str]) -> int:
         return PIPE_BROKEN
     except Exception as e:
         # What nobody foresaw while a game of another package was played is that game's, and no traceback.
-        broken = Voice.game and catalog.blamed(Voice.game, e)
+        broken = Spoken.game and catalog.blamed(Spoken.game, e)
         if not broken:
             raise
         return fail(broken)
@@ -69,7 +69,7 @@ def run(tokens: list[str]) -> int:
 
 def fail(e: SoloistError) -> int:
     """Say what was wrong in one line."""
-    line = " ".join(e.say(Voice.lang).split())
+    line = " ".join(e.say(Spoken.lang).split())
     print(say("error", {"problem": line}), file=sys.stderr)
     return USAGE
 
@@ -79,7 +79,7 @@ def build() -> App:
     app = App(
         name="soloist",
         help=say("help.app"),
-        help_epilogue=say("help.lang", {"langs": "|".join(LANGUAGES)}),
+        help_epilogue=help_words("help.lang"),
         help_format="plaintext",
         help_formatter=HelpPage(),
         version=version,
@@ -91,7 +91,7 @@ def build() -> App:
         suppress_keyboard_interrupt=False,
     )
     for name in COMMANDS:
-        app.command(command(name), name=name, help=say(f"help.{name}"))
+        app.command(command(name), name=name, help=help_words(f"help.{name}"))
     return app
 
 
@@ -125,7 +125,7 @@ class HelpPage:
         if "--help" in entry.names or "--version" in entry.names:
             return say("help.help" if "--help" in entry.names else "help.version")
         text = plain(entry.description or "")
-        return say(text) if WORDING.has(text, Voice.lang) else text
+        return help_words(text) if WORDING.has(text, Spoken.lang) else text
 
     def render_usage(self, console: Console, options: ConsoleOptions, usage: Any) -> None:
         """The usage line."""

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
+
 from tests.browser.server import Server
 from tests.browser.table import DESKTOP, OpenTable, Table
 

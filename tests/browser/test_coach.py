@@ -5,6 +5,7 @@ from typing import Any, Final
 
 import pytest
 from playwright.sync_api import BrowserContext, Page, Request, Response, Route, expect
+
 from tests.browser.server import Server
 from tests.browser.table import PHONE, OpenTable, Table
 from tests.browser.test_page import SIZES, clean

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 import pytest
 from playwright.sync_api import Page, expect
+
 from tests.browser.table import DESKTOP, PHONE, OpenTable, Table
 from tests.browser.test_page import clean
 

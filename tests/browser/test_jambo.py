@@ -7,11 +7,11 @@ from typing import Any, Final
 
 import pytest
 from playwright.sync_api import BrowserContext, Page, Response, expect
+
+from soloist.core.session import Session
 from tests.browser.server import Server
 from tests.browser.table import PHONE, OpenTable, Table
 from tests.browser.test_page import clean
-
-from soloist.core.session import Session
 
 # Your hand in deal 3: fruit + hides + tea, two Guards, the Psychic and the Boat.
 DEAL: Final = 3

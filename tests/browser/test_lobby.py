@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 from playwright.sync_api import BrowserContext, Page, expect
+
 from tests.browser.server import Server
 
 

@@ -10,6 +10,7 @@ from urllib.parse import urlsplit
 import pytest
 from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
 from playwright.sync_api import BrowserContext, Page
+
 from tests.browser.server import Server
 from tests.browser.table import DESKTOP, PHONE, OpenTable, Table, solution
 

@@ -4,13 +4,13 @@ from typing import Any, Final
 
 import pytest
 from playwright.sync_api import Locator, expect
-from tests.browser.table import PHONE, OpenTable, Table
-from tests.browser.test_page import clean
 
 from soloist.core.session import Session
-from soloist.games.rummikub.mind.solver import most_tiles, opening
+from soloist.games.rummikub.mind.solver import largest_opening, most_tiles
 from soloist.games.rummikub.rules.state import Rummikub
 from soloist.games.rummikub.rules.tiles import KINDS, text
+from tests.browser.table import PHONE, OpenTable, Table
+from tests.browser.test_page import clean
 
 SEED: Final = 3
 DRAWN: Final = 45
@@ -25,7 +25,7 @@ def greedy(seed: int) -> list[str]:
         state = session.state
         assert isinstance(state, Rummikub)
         table = [[*tiles] for tiles in state.table]
-        play = most_tiles(table, state.hand()) if table else opening(state.hand())
+        play = most_tiles(table, state.hand()) if table else largest_opening(state.hand())
         for kind in range(KINDS if play else 0):
             for _ in range(play.laid[kind] if play else 0):
                 session.play(f"lay {text(kind)}")
@@ -114,7 +114,7 @@ def test_a_turn_by_drag_splits_a_set_and_is_confirmed_as_it_lies(mid: OpenTable)
     table.carry(held(table, "k7"), "table")
     table.wait(48)
     stands(table, "k7", "incomplete")
-    table.says("set 11 is not complete yet: fewer than three tiles")
+    table.says("3 tiles laid; set 11 has fewer than three tiles.")
     for ply, face, goal in [(49, "r7", "k7"), (50, "b7", "k7 r7"), (51, "o12", "o8 o9 o10 o11")]:
         table.carry(held(table, face), grip(table, goal))
         table.wait(ply)
@@ -133,7 +133,7 @@ def test_sets_are_joined_moved_wrong_and_put_back(mid: OpenTable) -> None:
     drag_set(table, before[0], before[1])
     stands(table, faces(table)[0], "wrong")
     expect(pile(table, faces(table)[0]).locator(".tag")).to_have_text("mixed")
-    table.says("colours and numbers are mixed")
+    table.says("set 1 mixes colours and numbers: a group has one number, a run one colour.")
     table.page.keyboard.press("u")
     assert faces(table) == before
     table.page.keyboard.press("r")
@@ -266,7 +266,7 @@ def test_an_unplayable_tile_says_why_and_the_opening_is_measured(sit: OpenTable)
     table.play("draw", "draw", "draw", "lay k4", "lay k5")
     table.wait(5)
     expect(table.page.locator(".opening")).to_contain_text("Best opening 30 of 30")
-    table.says("2 tiles laid; set 1 is not complete yet")
+    table.says("2 tiles laid; set 1 has fewer than three tiles.")
     table.play("lay k6")
     table.wait(6)
     table.says("3 tiles laid, worth 15 of the 30 that an opening needs.")
@@ -329,4 +329,4 @@ def test_a_joker_stands_for_another_tile_where_it_is_laid(sit: OpenTable) -> Non
     assert "J k9 k10" in faces(table)
     table.carry(tile(table, "k4 J k6", 1), "table")
     stands(table, "k4 k6", "incomplete")
-    table.says("Nothing laid yet; set 1 is incomplete, fewer than three tiles.")
+    table.says("Nothing laid yet; set 1 has fewer than three tiles.")

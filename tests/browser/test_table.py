@@ -4,6 +4,7 @@ import re
 from collections.abc import Callable
 
 from playwright.sync_api import BrowserContext, expect
+
 from tests.browser.server import Server
 from tests.browser.table import PHONE, OpenTable, Table, solution
 
@@ -213,12 +214,12 @@ def test_pieces_fly_where_motion_is_welcome_and_leave_nothing_behind(sit: OpenTa
     table = sit(seed=68, reduced_motion="no-preference")
     table.page.evaluate(
         "() => new MutationObserver(() => { window.flew = true; })"
-        ".observe(document.querySelector('main'), { subtree: true, attributeFilter: ['data-flying'] })"
+        ".observe(document.querySelector('main'), { subtree: true, attributeFilter: ['data-animated'] })"
     )
     for ply, words in enumerate(solution(68)[:8], 1):
         table.drag(words)
         table.wait(ply)
-    expect(table.page.locator("[data-flying]")).to_have_count(0)
+    expect(table.page.locator("[data-animated]")).to_have_count(0)
     assert table.page.evaluate("() => window.flew")
     ours = table.page.locator("main").inner_text(), table.page.locator("main .piece").count()
     table.page.reload()

@@ -4,13 +4,24 @@ from datetime import date, timedelta
 from importlib.resources import files
 
 import pytest
-from tests.games.plain import PLAIN
 
 from soloist.coach import deals
-from soloist.coach.deals import BOUNDS, GRADES, Deal, Ease, Measurement, Settings, fifths, grade, graded_deal, skill
+from soloist.coach.deals import (
+    BOUNDS,
+    GRADES,
+    Ease,
+    GradedDeal,
+    Measurement,
+    MeasureSettings,
+    fifths,
+    grade,
+    graded_deal,
+    skill,
+)
 from soloist.core import catalog
+from tests.games.plain import PLAIN
 
-SHIPPED = sorted(file.name.removesuffix(".json") for file in (files("soloist.coach") / "graded").iterdir())
+SHIPPED = sorted(file.name.removesuffix(".json") for file in (files("soloist") / "graded").iterdir())
 
 
 def measurement(weak: tuple[float, ...], strong: tuple[float, ...], seed: int = 1) -> Measurement:
@@ -95,7 +106,13 @@ def test_shipped_measurements_are_of_these_rules_players_and_settings(game: str)
     assert found
     assert [one.seed for one in found] == list(range(1, len(found) + 1))
     for one in found:
-        assert len(one.weak) == len(one.strong) == len(one.weak_scores) == len(one.strong_scores) == Settings().plays
+        assert (
+            len(one.weak)
+            == len(one.strong)
+            == len(one.weak_scores)
+            == len(one.strong_scores)
+            == MeasureSettings().plays
+        )
         assert all(0 <= worth <= 1 for worth in one.weak + one.strong)
 
 
@@ -107,7 +124,7 @@ def test_every_shipped_deal_has_a_grade_and_is_found_by_it(game: str) -> None:
 
 
 def test_the_deals_of_the_days_come_once_before_any_comes_again(monkeypatch: pytest.MonkeyPatch) -> None:
-    many = [Deal(seed, "fair", None, {}, 0) for seed in range(1, 61)]
+    many = [GradedDeal(seed, "fair", None, {}, 0) for seed in range(1, 61)]
     monkeypatch.setattr(deals, "graded", lambda game: many)
     start = date.fromordinal(date(2026, 1, 1).toordinal() // 60 * 60)
     days = [deals.daily("joker", start + timedelta(n)) for n in range(60)]
@@ -117,7 +134,7 @@ def test_the_deals_of_the_days_come_once_before_any_comes_again(monkeypatch: pyt
 
 
 def test_a_few_deals_are_no_calendar(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(deals, "graded", lambda game: [Deal(1, "fair", None, {}, 0)])
+    monkeypatch.setattr(deals, "graded", lambda game: [GradedDeal(1, "fair", None, {}, 0)])
     assert deals.daily("joker", date(2026, 1, 1)) is None
 
 

@@ -2,14 +2,13 @@
 
 import math
 
-from tests.games.plain import PLAIN, PlainNim
-
 from soloist.coach import reason
-from soloist.coach.decision_search import Thought
+from soloist.coach.decision_search import DecisionSearch
 from soloist.core.game import Seat
 from soloist.core.rng import Rng
 from soloist.games.nim.game import NimGame
 from soloist.games.nim.rules import Nim, legal
+from tests.games.plain import PLAIN, PlainNim
 
 
 class Slow(PlainNim):
@@ -28,9 +27,9 @@ class Slow(PlainNim):
         return "", f"button/{a}"
 
 
-def thought(game: NimGame, heaps: tuple[int, ...]) -> Thought:
+def thought(game: NimGame, heaps: tuple[int, ...]) -> DecisionSearch:
     """A decision of Nim, a little thought about."""
-    found = Thought(game, Nim(heaps, 0, 3, False), 0, 0)
+    found = DecisionSearch(game, Nim(heaps, 0, 3, False), 0, 0)
     found.search.run(30)
     return found
 

@@ -5,7 +5,6 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.games.plain import PLAIN, PlainNim
 
 from soloist import coach
 from soloist.coach.review import GIVEN_UP, Suspect, Walk, missed_last, silent, worst_of_turns
@@ -19,6 +18,7 @@ from soloist.core.session import Session
 from soloist.core.text import LANGUAGES
 from soloist.games.nim.mind import lost
 from soloist.games.nim.rules import Nim
+from tests.games.plain import PLAIN, PlainNim
 
 RECORDS = Path(__file__).parents[1] / "records"
 FEW = Budget(iterations=1)
@@ -64,7 +64,7 @@ def test_luck_and_skill_are_all_that_happened() -> None:
     assert found.luck + found.skill == pytest.approx(found.end - found.start, abs=1e-12)
     assert found.skill == pytest.approx(-sum(slip.cost for slip in found.slips))
     assert (found.start, found.end) == (found.curve[0].value, 0.0)
-    assert found.curve[-1] == coach.Moment(4, 0.0, 0.0, 0.0, NOBODY)
+    assert found.curve[-1] == coach.CurvePoint(4, 0.0, 0.0, 0.0, NOBODY)
 
 
 def test_who_plays_without_a_slip_has_none() -> None:

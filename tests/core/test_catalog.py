@@ -4,7 +4,6 @@ import logging
 from pathlib import Path
 
 import pytest
-from tests.plugins.install import declare
 
 from soloist.build_info import compiled
 from soloist.core import catalog
@@ -12,6 +11,7 @@ from soloist.core.errors import BrokenGame, UnknownGame
 from soloist.core.game import Game
 from soloist.core.gate import ANSWERS
 from soloist.games.nim import NIM
+from tests.plugins.install import declare
 
 HEAD = """
 from dataclasses import replace

@@ -7,7 +7,6 @@ from typing import Any, Self
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from tests.games.plain import PlainNim
 
 from soloist.core import conform
 from soloist.core.conform import Nonconformity
@@ -21,6 +20,7 @@ from soloist.games.nim import NIM
 from soloist.games.nim.game import NimGame
 from soloist.games.nim.rules import Nim, legal
 from soloist.games.nim.text import WORDING
+from tests.games.plain import PlainNim
 
 
 @settings(deadline=None, max_examples=20)

@@ -8,7 +8,6 @@ from concurrent.futures import ProcessPoolExecutor
 from typing import Any
 
 import pytest
-from tests.plugins.counters import COUNTERS
 
 from soloist import coach
 from soloist.core import catalog
@@ -20,6 +19,7 @@ from soloist.core.search import Budget
 from soloist.core.session import Session
 from soloist.core.text import Text
 from soloist.games.nim import NIM
+from tests.plugins.counters import COUNTERS
 
 
 def pickled(thing: Any) -> Any:

@@ -3,7 +3,6 @@
 from typing import Any
 
 import pytest
-from tests.games.plain import PLAIN
 
 from soloist.core.errors import BadSetup, IllegalAction
 from soloist.core.game import Game, GameInfo, OptionSpec, Refusal, check_seed
@@ -12,6 +11,7 @@ from soloist.core.search import Budget
 from soloist.games.nim import NIM
 from soloist.games.nim.game import NimGame
 from soloist.games.nim.rules import Nim
+from tests.games.plain import PLAIN
 
 INFO = GameInfo("toy", 1, 1, 1, "TOY", (1, 1), (OptionSpec("level", 2, (1, 2, 3)), OptionSpec("hard", False)))
 

@@ -5,8 +5,6 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.plugins.counters import COUNTERS, FORGETFUL, OLD
-from tests.plugins.install import declare
 
 from soloist import coach
 from soloist.core import catalog, record
@@ -15,6 +13,8 @@ from soloist.core.game import Game
 from soloist.core.record import Record
 from soloist.core.search import Budget
 from soloist.core.session import Session
+from tests.plugins.counters import COUNTERS, FORGETFUL, OLD
+from tests.plugins.install import declare
 
 LARGE = "take 5 from 1"
 START = "options: misere=off; heaps: 7 1 2; turn: 0; taken: 0"

@@ -11,8 +11,6 @@ from datetime import date
 from pathlib import Path
 
 import pytest
-from tests.plugins.install import EXAMPLES, install
-from tests.server.live import SECRET, Json, Visitor, running
 from textual.pilot import Pilot
 
 from soloist.coach import deals
@@ -21,10 +19,13 @@ from soloist.core.search import Budget, Thinker
 from soloist.core.session import Session
 from soloist.players import roster
 from soloist.server.settings import Settings
+from soloist.table import Table
 from soloist.terminal import game_look
 from soloist.terminal.app import TableApp
 from soloist.terminal.canvas import Canvas
 from soloist.terminal.local_table import sit_down
+from tests.plugins.install import EXAMPLES, install
+from tests.server.live import SECRET, Json, Visitor, running, until
 
 
 @pytest.fixture(scope="module")
@@ -122,8 +123,9 @@ def test_it_draws_its_dice() -> None:
 
 
 def test_it_is_played_to_its_end_at_the_table_in_the_terminal() -> None:
-    sitting = sit_down(Session("pig", 4, {"target": 50}), "en", against="computer")
-    app = TableApp(sitting, False)
+    local = sit_down(Table(Session("pig", 4, {"target": 50}), computers=(1,)), "en")
+    session = local.table.session
+    app = TableApp(local, False)
     assert type(app.look).__module__ == "soloist_pig.look"
 
     async def play() -> None:
@@ -132,13 +134,13 @@ def test_it_is_played_to_its_end_at_the_table_in_the_terminal() -> None:
             await finish(pilot)
 
     async def finish(pilot: Pilot[None]) -> None:
-        while sitting.session.outcome is None:
-            await pilot.press("b" if sitting.session.state.stake >= 10 else "space")
+        while session.outcome is None:
+            await pilot.press("b" if session.state.stake >= 10 else "space")
             await pilot.pause()
 
     asyncio.run(play())
-    assert sitting.session.outcome is not None
-    assert {sitting.session.mover(moment) for moment in sitting.session.past} == {0, 1}
+    assert session.outcome is not None
+    assert {session.mover(moment) for moment in session.past} == {0, 1}
 
 
 # -- the server
@@ -197,10 +199,4 @@ def test_the_coach_helps_and_looks_back(site: Visitor, monkeypatch: pytest.Monke
     refused = site.do(table["id"], "why", source="", target="bank/1").json()
     assert not refused["legal"]
     site.do(table["id"], "give-up", ply=1)
-    for _ in range(600):
-        found = site.get(f"/api/tables/{table['id']}/review").json()
-        if found["state"] == "ready":
-            assert found["review"]["summary"]
-            return
-        time.sleep(0.05)
-    raise AssertionError("the review does not come")
+    assert until(lambda: site.get(f"/api/tables/{table['id']}/review").json().get("review"))["summary"]

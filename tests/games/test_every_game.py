@@ -1,9 +1,9 @@
 """What holds of every game of ours alike: options come back, and damaged positions are refused in one line."""
 
 import pytest
-from tests.share import share
 
 from soloist.core import catalog, conform
+from tests.share import share
 
 
 @pytest.mark.parametrize("id", catalog.names())

@@ -1,20 +1,21 @@
 """The greedy player: by its game's heuristic, from guesses alone, and better than chance."""
 
 import pytest
-from tests.games.plain import PLAIN
 
 from soloist.core.errors import BadSetup
 from soloist.core.game import Game
 from soloist.core.player import Guesser
 from soloist.core.rng import Rng
 from soloist.games.jambo import JAMBO
-from soloist.games.jambo.rules.state import Table
+from soloist.games.jambo.rules.state import Jambo
 from soloist.players.greedy import GreedyPlayer
 from soloist.players.playout import contest, played_game, player_stream, ply_stream
 from soloist.players.random import RandomPlayer
+from tests.games.plain import PLAIN
+from tests.luck import Luck
 
 
-def answer(game: Game[Table], state: Table, counter: int) -> int:
+def answer(game: Game[Jambo], state: Jambo, counter: int) -> int:
     """What the player whose turn it is answers with a given stream."""
     seat = game.seat(state)
     guesser = Guesser(game, state, seat)
@@ -22,8 +23,9 @@ def answer(game: Game[Table], state: Table, counter: int) -> int:
 
 
 @pytest.mark.parametrize("options", [{}, {"huts": True, "relics": True}], ids=["base", "huts and relics"])
-def test_what_the_seat_cannot_see_does_not_change_its_choice(options: dict[str, bool]) -> None:
-    state, rng, hidden = JAMBO.start(JAMBO.info.complete(options), 11), Rng.seeded(3), Rng.seeded(8)
+def test_what_the_seat_cannot_see_does_not_change_its_choice(options: dict[str, bool], luck: Luck) -> None:
+    state = JAMBO.start(JAMBO.info.complete(options), luck.seed(11))
+    rng, hidden = Rng.seeded(luck.seed(3)), Rng.seeded(luck.seed(8))
     other_states = 0
     while JAMBO.outcome(state) is None:
         permuted, counter = JAMBO.guess(state, JAMBO.seat(state), hidden), int(rng.below(2**31))

@@ -9,13 +9,14 @@ from soloist.core.player import Guesser
 from soloist.core.rng import Rng
 from soloist.players.playout import contest, player_stream, playout, random_game
 from soloist.players.random import RandomPlayer
+from tests.luck import Luck
 
 
 @pytest.mark.parametrize("id", ["nim", "joker"])
-def test_the_fast_loop_and_the_seated_player_play_alike(id: str) -> None:
+def test_the_fast_loop_and_the_seated_player_play_alike(id: str, luck: Luck) -> None:
     game = catalog.find(id)
     setup = game.info.complete({})
-    for seed in range(5):
+    for seed in luck.seeds(5):
         stream = player_stream(seed)
         players, rngs = [RandomPlayer()] * game.info.seats, [stream] * game.info.seats
         assert contest(game, game.start(setup, seed), list(players), rngs) == random_game(game, setup, seed)

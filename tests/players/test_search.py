@@ -6,7 +6,6 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.share import share
 
 from soloist.core import catalog
 from soloist.core.game import Game
@@ -19,6 +18,8 @@ from soloist.games.nim.rules import Nim
 from soloist.players import roster
 from soloist.players.playout import contest, player_stream
 from soloist.players.random import RandomPlayer
+from tests.luck import Luck
+from tests.share import share
 
 THINKERS = (*roster.SEARCHES, roster.BEST)
 PLIES = 60
@@ -55,9 +56,9 @@ def numbers(search: Search) -> list[tuple[int, int, float, float]]:
 
 @pytest.mark.parametrize("name", THINKERS)
 @pytest.mark.parametrize("id", catalog.names())
-def test_what_the_seat_cannot_see_changes_neither_answer_nor_numbers(id: str, name: str) -> None:
-    game, hidden = catalog.find(id), Rng.seeded(9)
-    state = middle(game, 5)
+def test_what_the_seat_cannot_see_changes_neither_answer_nor_numbers(id: str, name: str, luck: Luck) -> None:
+    game, hidden = catalog.find(id), Rng.seeded(luck.seed(9))
+    state = middle(game, luck.seed(5))
     found = searched(game, state, name, ITERATIONS)
     permuted = game.guess(state, game.seat(state), hidden)
     again = searched(game, permuted, name, ITERATIONS)
@@ -68,9 +69,9 @@ def test_what_the_seat_cannot_see_changes_neither_answer_nor_numbers(id: str, na
 
 @pytest.mark.parametrize("name", THINKERS)
 @pytest.mark.parametrize("id", catalog.names())
-def test_a_search_speaks_of_every_legal_action_and_can_think_of_one_alone(id: str, name: str) -> None:
+def test_a_search_speaks_of_every_legal_action_and_can_think_of_one_alone(id: str, name: str, luck: Luck) -> None:
     game = catalog.find(id)
-    state = middle(game, 6)
+    state = middle(game, luck.seed(6))
     before = state.key()
     search = searched(game, state, name, ITERATIONS)
     legal = game.legal(state)

@@ -6,13 +6,13 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from tests.plugins.faulty import METHODS, VARIABLE
-from tests.plugins.install import declare
-from tests.server.live import SECRET, Visitor, running
 
 from soloist.cli import run
 from soloist.core.session import Session
 from soloist.server.settings import Settings
+from tests.plugins.faulty import METHODS, VARIABLE
+from tests.plugins.install import declare
+from tests.server.live import SECRET, Visitor, running
 
 # What a method does wrong beside raising: it answers what cannot be, or its state or its words do.
 FAULTS = (*METHODS, "copy", "nothing legal", "no words")

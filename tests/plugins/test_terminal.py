@@ -4,12 +4,13 @@ import asyncio
 from pathlib import Path
 
 import pytest
-from tests.plugins.faulty import FAULTY, VARIABLE
 from textual.pilot import Pilot
 
 from soloist.core.session import Session
+from soloist.table import Table
 from soloist.terminal.app import TableApp
 from soloist.terminal.local_table import sit_down
+from tests.plugins.faulty import FAULTY, VARIABLE
 
 
 @pytest.mark.parametrize("fault", ["view", "prompt", "play", "copy", "outcome"])
@@ -17,7 +18,7 @@ def test_a_table_that_fails_ends_with_one_line(
     fault: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path))
-    app = TableApp(sit_down(Session(FAULTY, 3), "en"), False)
+    app = TableApp(sit_down(Table(Session(FAULTY, 3)), "en"), False)
 
     async def press(pilot: Pilot[object]) -> None:
         await pilot.pause()

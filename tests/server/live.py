@@ -4,23 +4,34 @@ import threading
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from typing import Any, TypeAlias
+from typing import Any, TypeAlias, TypeVar
 
 import httpx
 import uvicorn
 
 from soloist.server.app import create_app
 from soloist.server.settings import Settings
-from soloist.server.tasks import TASKS, Tasks
+from soloist.server.workers import JOBS, Jobs
 
 Json: TypeAlias = Any
+T = TypeVar("T")
 SECRET = "a secret for tests"
+PATIENCE = 300.0  # a busy machine is no failure, and nothing waits longer than it must
+
+
+def until(look: Callable[[], T | None]) -> T:
+    """What a look finds, as soon as it finds something."""
+    end = time.monotonic() + PATIENCE
+    while (found := look()) is None:
+        assert time.monotonic() < end, "what is waited for does not come"
+        time.sleep(0.02)
+    return found
 
 
 @contextmanager
-def running(settings: Settings, tasks: Tasks = TASKS) -> Iterator[str]:
+def running(settings: Settings, jobs: Jobs = JOBS) -> Iterator[str]:
     """A server in a thread of this process; its address."""
-    config = uvicorn.Config(create_app(settings, tasks), port=0, log_level="error", timeout_graceful_shutdown=1)
+    config = uvicorn.Config(create_app(settings, jobs), port=0, log_level="error", timeout_graceful_shutdown=1)
     server = uvicorn.Server(config)
     thread = threading.Thread(target=server.run)
     thread.start()
@@ -58,6 +69,17 @@ class Visitor(httpx.Client):
         answer = self.get(f"/api/tables/{id}", params=query)
         assert answer.status_code == 200, answer.text
         return answer.json()
+
+    def log(self, id: str, **query: str | int) -> Json:
+        """The lines of a table's log."""
+        answer = self.get(f"/api/tables/{id}/log", params=query)
+        assert answer.status_code == 200, answer.text
+        return answer.json()["lines"]
+
+
+def lines(move: Json) -> Json:
+    """The log lines of what happened in a move."""
+    return [{name: event[name] for name in ("ply", "kind", "text")} for event in move["events"]]
 
 
 Visit: TypeAlias = Callable[..., Visitor]

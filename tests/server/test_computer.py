@@ -4,9 +4,9 @@ import pytest
 
 from soloist.core import record
 from soloist.core.session import Session
-from soloist.players import computer
+from soloist.table import Table
 
-from .live import Json, Visit, Visitor, refused
+from .live import Json, Visit, Visitor, lines, refused
 
 SEATS = ["me", "computer"]
 
@@ -43,7 +43,8 @@ def test_the_computer_answers_before_the_person_is_asked_again(visit: Visit) -> 
     plies = [event["ply"] for event in move["events"]]
     assert plies == sorted(plies)
     assert plies[-1] == now["ply"]
-    assert move["events"] == now["log"][-len(move["events"]) :]
+    assert move["since"] == plies[0] - 1
+    assert lines(move) == me.log(table["id"])[-len(move["events"]) :]
     seen = visit(worker=1).see(table["id"])
     assert (seen["seats"], seen["ply"]) == (["taken", "computer"], now["ply"])
 
@@ -58,8 +59,9 @@ def test_what_the_computer_drew_is_not_told(visit: Visit) -> None:
             break
         hand = next(zone for zone in table["view"]["zones"] if zone["name"] == "hand/1")
         assert all(piece["face"] == "" or piece["marks"]["known"] for piece in hand["pieces"])
-        drawn = [event for event in move["events"] if event["kind"] == "drew" and event["target"] == "hand/1"]
-        assert all(not event["args"].get("card") for event in drawn)
+        assert not any(event["kind"] == "drew" and event["args"]["seat"] == "Player 2" for event in move["events"])
+        drawn = [one for event in move["events"] for one in event["moves"] if one["target"].startswith("hand/1/")]
+        assert all(one["piece"]["face"] == "" or one["piece"]["marks"]["known"] for one in drawn)
     assert table["outcome"]["winners"] == [1]
     refused(visit().do(table["id"], "seats"), 409, "no-free-seat")
 
@@ -121,7 +123,7 @@ def test_giving_up_lets_the_computer_win_and_is_counted(visit: Visit) -> None:
     assert over["outcome"]["winners"] == [1]
     counted = me.get("/api/me/statistics").json()
     assert [(one["game"], one["played"], one["streak"]) for one in counted] == [("jambo", 1, 0)]
-    assert me.do(table["id"], "undo", ply=over["ply"]).json()["table"]["turn"] == 0
+    assert "stays finished" in refused(me.do(table["id"], "undo", ply=over["ply"]), 409, "cannot-undo")["detail"]
 
 
 def test_the_record_shows_that_the_choices_follow_from_deal_and_ply(visit: Visit) -> None:
@@ -133,7 +135,7 @@ def test_the_record_shows_that_the_choices_follow_from_deal_and_ply(visit: Visit
     session = Session("jambo", played.seed, played.setup)
     while session.ply < len(played.actions):
         session.play(played.actions[session.ply])
-        computer.answer(session, (1,))
+        Table(session, (1,)).answer_at_once()
     assert session.words() == played.actions
 
 

@@ -4,12 +4,14 @@ from typing import Any
 
 import pytest
 
-from soloist.core import record
+from soloist.core import catalog, record
 from soloist.core.text import LANGUAGES
+from soloist.server.workers import Jobs
 
+from . import fake_jobs
 from .live import Json, Visit, Visitor, refused
 
-HEAD = {"depth", "ply", "kind", "value", "low", "high", "value_text", "trials", "done"}
+HEAD = {"depth", "ply", "seat", "kind", "value", "low", "high", "value_text", "trials", "done"}
 DEPTHS = [
     HEAD,
     HEAD | {"where", "zone"},
@@ -49,7 +51,7 @@ def test_a_deeper_hint_of_one_position_keeps_to_what_was_said(site: Visitor) -> 
 
 @pytest.mark.parametrize("game", ["nim", "joker", "jambo-solo", "rummikub", "fivetribes"])
 def test_every_game_has_hints_in_both_languages(site: Visitor, game: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("soloist.server.searches.MARGIN_SECONDS", 20.0)  # interpreted, on a machine with much to do
+    monkeypatch.setattr("soloist.server.workers.MARGIN_SECONDS", 20.0)  # interpreted, on a machine with much to do
     table = site.open(game=game)
     zones = {zone["name"] for zone in table["view"]["zones"]} | {"button"}
     for lang in LANGUAGES:
@@ -57,6 +59,33 @@ def test_every_game_has_hints_in_both_languages(site: Visitor, game: str, monkey
         told = site.post(f"/api/tables/{table['id']}/hint?lang={lang}", json=body).json()
         assert told["zone"] in zones
         assert all(told[name] for name in ("value_text", "where", "what", "why", "line"))
+
+
+@pytest.mark.parametrize("database", ["sqlite"], indirect=True)
+@pytest.mark.parametrize("game", sorted(catalog.all_games()))
+def test_the_depths_of_a_hint_name_one_move_however_long_is_thought(
+    visit: Visit, game: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("soloist.server.workers.MARGIN_SECONDS", 60.0)
+    me = visit(jobs=Jobs(hint=fake_jobs.counted_hint))
+    table = me.open(game=game)
+    told = [me.do(table["id"], "hint", ply=0, ms=ms, depth=depth).json() for depth, ms in [(1, 60), (2, 90), (3, 75)]]
+    assert len({(one["where"], one["zone"]) for one in told}) == 1
+    assert told[1]["what"] == told[2]["what"]
+    assert told[1]["best"]["action"] == told[2]["best"]["action"]
+    assert told[1]["trials"] > told[0]["trials"] or told[0]["done"], "the search goes on"
+    assert told[2]["trials"] == told[1]["trials"], "what was thought of for longer is told again"
+
+
+def test_a_server_that_knows_of_no_search_keeps_to_the_move_that_was_named(visit: Visit) -> None:
+    me = visit(jobs=Jobs(hint=fake_jobs.counted_hint))
+    there = visit(worker=1, jobs=Jobs(hint=fake_jobs.second_best_first))
+    table = me.open(game="jambo")
+    named = me.do(table["id"], "hint", ply=0, ms=60, depth=2).json()["best"]["action"]
+    there.cookies = me.cookies
+    assert there.do(table["id"], "hint", ply=0, ms=100, depth=2).json()["best"]["action"] == named
+    alone = there.open(game="jambo")
+    assert there.do(alone["id"], "hint", ply=0, ms=100, depth=2).json()["best"]["action"] != named
 
 
 def test_a_hint_is_counted_once_a_decision_and_makes_the_game_assisted(visit: Visit) -> None:

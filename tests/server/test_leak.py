@@ -4,10 +4,8 @@ import json
 import re
 from collections.abc import Iterator
 from functools import cache
-from random import Random
 
 import pytest
-from tests.share import share
 
 from soloist import coach
 from soloist.core import record
@@ -17,7 +15,9 @@ from soloist.core.session import Session
 from soloist.core.text import LANGUAGES, Text
 from soloist.games.joker import JOKER
 from soloist.games.joker.rules.cards import FACES
-from soloist.server import tasks
+from soloist.table import wire
+from tests.luck import Luck
+from tests.share import share
 
 from .live import Json, Visitor
 
@@ -56,8 +56,8 @@ def turned(session: Session) -> set[str]:
 
 
 @pytest.mark.parametrize("seed", range(2))
-def test_no_hidden_card_reaches_the_page_before_it_is_turned(site: Visitor, seed: int) -> None:
-    random = Random(seed)
+def test_no_hidden_card_reaches_the_page_before_it_is_turned(site: Visitor, seed: int, luck: Luck) -> None:
+    random = luck.random(seed)
     table = site.open(game="joker", seed=None)
     id, received = table["id"], []
     with Visitor(base_url=site.base_url) as spectator:
@@ -67,6 +67,7 @@ def test_no_hidden_card_reaches_the_page_before_it_is_turned(site: Visitor, seed
                 site.get(f"/api/tables/{id}?lang={lang}").text,
                 spectator.get(f"/api/tables/{id}?lang={lang}").text,
             ]
+            texts += [site.get(f"/api/tables/{id}/log?lang={lang}").text, site.get(f"/api/tables/{id}/events").text]
             texts += [site.get(f"/api/tables/{id}/record").text, site.get("/api/me/tables").text]
             texts += [site.get(f"/api/tables/{id}?ply={random.randint(0, table['ply'])}").text]
             if table["ply"] % 4 == 0:
@@ -98,8 +99,8 @@ def check(received: list[list[str]], played: record.Record) -> None:
 
 @pytest.mark.no_cover
 @pytest.mark.parametrize("game", ["joker", "jambo", "rummikub"])
-def test_what_a_seat_cannot_see_does_not_change_its_hints(game: str) -> None:
-    session, random = Session(game, 11), Random(11)
+def test_what_a_seat_cannot_see_does_not_change_its_hints(game: str, luck: Luck) -> None:
+    session, random = Session(game, luck.seed(11)), luck.random(11)
     for _ in range(6):
         session.play(random.choice(session.legal()))
     seat, told = session.seat, []
@@ -108,5 +109,5 @@ def test_what_a_seat_cannot_see_does_not_change_its_hints(game: str) -> None:
     for state in states:
         session.state = state
         found = coach.hint(session, Budget(iterations=share(6, 2)))
-        told.append({lang: tasks.hint_fields(session, found, lang) for lang in LANGUAGES})
+        told.append({lang: wire.hint_json(found, session.game, lang) for lang in LANGUAGES})
     assert all(one == told[0] for one in told)

@@ -7,7 +7,7 @@ import httpx
 import pytest
 
 from soloist.server import limits
-from soloist.server.problems import Refused
+from soloist.server.problems import Problem
 
 from .live import Visit, refused
 
@@ -156,11 +156,11 @@ def test_new_tables_are_limited_by_address(visit: Visit) -> None:
 def test_a_seat_is_told_when_enough_of_its_thinking_will_have_passed(monkeypatch: pytest.MonkeyPatch) -> None:
     clock = [0.0]
     monkeypatch.setattr("time.monotonic", lambda: clock[0])
-    allowance = limits.Allowance(10)
+    allowance = limits.SearchLimit(10)
     for _ in range(3):
         with allowance.thinking("seat", 3):
             clock[0] += 3
-    with pytest.raises(Refused) as refused, allowance.thinking("seat", 5):
+    with pytest.raises(Problem) as refused, allowance.thinking("seat", 5):
         pass
     assert refused.value.headers == {"Retry-After": str(60 + 6 - 9 + 1)}  # the second of three has to be forgotten
     clock[0] = 67
@@ -170,16 +170,16 @@ def test_a_seat_is_told_when_enough_of_its_thinking_will_have_passed(monkeypatch
 
 
 def test_a_long_thought_is_let_through_when_nothing_was_spent() -> None:
-    allowance = limits.Allowance(1)
+    allowance = limits.SearchLimit(1)
     with allowance.thinking("seat", 5):
         pass
-    with limits.Allowance(0).thinking("seat", 500):
+    with limits.SearchLimit(0).thinking("seat", 500):
         pass
 
 
 def test_seats_that_were_not_heard_of_for_long_are_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(limits, "MOST_ADDRESSES", 2)
-    allowance = limits.Allowance(10)
+    allowance = limits.SearchLimit(10)
     for seat in range(5):
         with allowance.thinking(seat, 1):
             pass

@@ -4,11 +4,12 @@ from dataclasses import asdict
 
 import pytest
 
-from soloist.coach.deals import GRADES, Deal
+from soloist.coach.deals import GRADES, GradedDeal
 from soloist.core import record
 from soloist.core.session import Session
+from soloist.table.commands import COMMANDS
 
-from .live import Visit, Visitor, refused
+from .live import Visit, Visitor, lines, refused
 
 
 def finish(me: Visitor, id: str) -> None:
@@ -43,14 +44,39 @@ def test_a_refusal_is_in_one_language_throughout(visit: Visit) -> None:
     )
 
 
-def test_a_games_words_are_given_in_either_language(visit: Visit) -> None:
+def test_all_words_of_a_game_are_given_in_either_language(visit: Visit) -> None:
     me = visit()
     words = me.get("/api/games/jambo-solo/words").json()
     assert words["card.well"] == "Well"
     assert words["card.guard.text"].startswith("When the Dummy plays an animal")
-    assert "prompt.turn" not in words
+    assert "{n}" in me.get("/api/games/nim/words").json()["event.taken"], "templates are filled by the reader"
     assert me.get("/api/games/jambo/words?lang=pl").json()["card.guard"] == "Strażnik"
-    assert me.get("/api/games/chess/words").status_code == 404
+    refused(me.get("/api/games/chess/words"), 404, "unknown-game")
+
+
+def test_the_words_of_the_house_name_its_languages_and_commands(visit: Visit) -> None:
+    me = visit()
+    english, polish = me.get("/api/words").json(), me.get("/api/words?lang=pl").json()
+    assert english["languages"] == polish["languages"] == {"en": "English", "pl": "polski"}
+    assert (english["plural"], polish["plural"].count(";")) == ("n = 1", 1)
+    assert set(english["words"]) == {f"{kind}.{name}" for kind in ("command", "about") for name in COMMANDS}
+    assert (english["words"]["command.undo"], polish["words"]["command.undo"]) == ("undo", "cofnij")
+
+
+@pytest.mark.parametrize("path", ["/api/words", "/api/games/nim/words"])
+def test_words_that_a_browser_has_are_not_sent_again(site: Visitor, path: str) -> None:
+    answer = site.get(path)
+    assert (answer.headers["cache-control"], answer.headers["content-encoding"]) == ("no-cache", "gzip")
+    again = site.get(path, headers={"If-None-Match": answer.headers["etag"]})
+    assert (again.status_code, again.content) == (304, b"")
+    polish = site.get(path, params={"lang": "pl"}, headers={"If-None-Match": answer.headers["etag"]})
+    assert polish.status_code == 200
+
+
+def test_a_language_without_a_file_is_refused(site: Visitor) -> None:
+    for path in ("/api/games", "/api/words", "/api/games/nim/words", f"/api/tables/{site.open()['id']}/log"):
+        problem = refused(site.get(path, params={"lang": "xx"}), 422, "invalid")
+        assert problem["detail"] == "'lang' must be one of: en, pl."
 
 
 def test_rules_are_given_clause_by_clause(visit: Visit) -> None:
@@ -74,14 +100,14 @@ def test_daily_deal_is_the_same_for_everyone(visit: Visit) -> None:
 
 
 @pytest.fixture
-def graded(monkeypatch: pytest.MonkeyPatch) -> list[Deal]:
+def graded(monkeypatch: pytest.MonkeyPatch) -> list[GradedDeal]:
     """Ten graded deals of Joker Solitaire, two of each grade."""
-    deals = [Deal(n, GRADES[n // 2], None if n % 2 else True, {"greedy": 0.1, "best": 0.9}, n) for n in range(10)]
+    deals = [GradedDeal(n, GRADES[n // 2], None if n % 2 else True, {"greedy": 0.1, "best": 0.9}, n) for n in range(10)]
     monkeypatch.setattr("soloist.coach.deals.graded", lambda game: deals if game == "joker" else [])
     return deals
 
 
-def test_todays_deal_is_one_of_the_graded_ones_where_there_are_such(site: Visitor, graded: list[Deal]) -> None:
+def test_todays_deal_is_one_of_the_graded_ones_where_there_are_such(site: Visitor, graded: list[GradedDeal]) -> None:
     games = {game["id"]: game["graded"] for game in site.get("/api/games").json()}
     assert [game for game, has in games.items() if has] == ["joker"]
     today = site.get("/api/daily/joker").json()
@@ -89,7 +115,7 @@ def test_todays_deal_is_one_of_the_graded_ones_where_there_are_such(site: Visito
     assert site.get("/api/daily/nim").json()["grade"] is None
 
 
-def test_deals_are_offered_by_grade(site: Visitor, graded: list[Deal]) -> None:
+def test_deals_are_offered_by_grade(site: Visitor, graded: list[GradedDeal]) -> None:
     whole = site.get("/api/deals/joker").json()
     assert (whole["game"], whole["setup"]) == ("joker", site.open(game="joker")["setup"])
     assert whole["deals"] == [asdict(deal) for deal in graded]
@@ -118,11 +144,14 @@ def test_move_is_answered_with_what_happened_and_the_table(visit: Visit) -> None
     id = me.open()["id"]
     move = me.play(id, 0, "take 2 from 1")
     assert [event["text"] for event in move["events"]] == ["Seat 1 took 2 counters from heap 1."]
-    assert move["events"] == move["table"]["log"]
+    assert (move["since"], lines(move)) == (0, me.log(id))
+    assert move["events"][0]["moves"] == [
+        {"piece": {"face": "counter", "marks": {}}, "source": f"heap/0/{index}", "target": ""} for index in (5, 6)
+    ]
     assert move["table"]["ply"] == 1
     assert move["table"]["seat"] == 1
     assert me.play(id, 1, 0)["table"]["ply"] == 2
-    assert me.see(id, lang="pl")["log"][0]["text"] == "Miejsce 1: 2 żetony zabrane ze stosu 1."
+    assert me.log(id, lang="pl")[0]["text"] == "Miejsce 1: 2 żetony zabrane ze stosu 1."
 
 
 def test_repeated_move_is_answered_alike_and_changes_nothing(visit: Visit) -> None:
@@ -184,14 +213,14 @@ def test_undo_and_redo_follow_the_policy(visit: Visit) -> None:
     assert refused(me.do(ranked, "undo", ply=1), 409, "cannot-undo")["detail"].startswith("This table is ranked")
 
 
-def test_honest_table_that_is_over_stays_over(visit: Visit) -> None:
+def test_a_game_that_is_over_stays_over_on_every_table(visit: Visit) -> None:
     me = visit()
-    honest, free = me.open(undo="honest")["id"], me.open()["id"]
-    for id in (honest, free):
-        me.do(id, "give-up", ply=0)
-    assert "has been shown" in refused(me.do(honest, "undo", ply=1), 409, "cannot-undo")["detail"]
-    assert me.do(free, "undo", ply=1).json()["table"]["outcome"] is None
-    assert me.do(free, "redo", ply=0).json()["table"]["outcome"]["reason"] == "given-up"
+    for undo in ("free", "honest"):
+        id = me.open(undo=undo)["id"]
+        me.play(id, 0, "take 1 from 1")
+        over = me.do(id, "give-up", ply=1).json()["table"]
+        assert (over["can_undo"], over["why_no_undo"]) == (False, "The game is over: a finished game stays finished.")
+        assert refused(me.do(id, "undo", ply=2), 409, "cannot-undo")["detail"] == over["why_no_undo"]
 
 
 def test_every_moment_can_be_looked_at_again(visit: Visit) -> None:
@@ -203,9 +232,6 @@ def test_every_moment_can_be_looked_at_again(visit: Visit) -> None:
     moment = me.see(id, ply=0)
     assert (moment["ply"], moment["plies"], moment["replay"], moment["decision"]) == (0, 2, True, None)
     assert moment["view"]["zones"] == first["view"]["zones"]
-    assert moment["log"] == []
-    assert len(me.see(id, ply=1)["log"]) == 1
-    assert me.see(id, ply=2)["log"] == me.see(id)["log"]
     refused(me.get(f"/api/tables/{id}?ply=3"), 404, "unknown-ply")
 
 

@@ -3,24 +3,27 @@
 from concurrent.futures import ThreadPoolExecutor
 
 import pytest
+from alembic import command
+from alembic.config import Config
 from sqlalchemy import inspect, text
 
-from soloist.server.schema import METADATA
-from soloist.server.store import Change, Kept, Store
+from soloist.server.reviews import ReviewKey, ReviewStore
+from soloist.server.sql_schema import METADATA
+from soloist.server.store import MIGRATIONS, StoredTable, TableChange, TableStore
 
 from .live import Visit, Visitor
 
-NEW = Kept("a", "nim", 1, {"misere": False}, 5, True, False, "free", 1, holders=frozenset({(0, "me")}))
+NEW = StoredTable("a", "nim", 1, {"misere": False}, 5, True, False, "free", 1, holders=frozenset({(0, "me")}))
 
 
 @pytest.fixture
-def store(database: str) -> Store:
-    store = Store(database)
+def store(database: str) -> TableStore:
+    store = TableStore(database)
     store.migrate()
     return store
 
 
-def test_migrations_make_the_schema_and_can_run_again(store: Store) -> None:
+def test_migrations_make_the_schema_and_can_run_again(store: TableStore) -> None:
     store.migrate()
     found = inspect(store.reader)
     for table in METADATA.sorted_tables:
@@ -30,17 +33,32 @@ def test_migrations_make_the_schema_and_can_run_again(store: Store) -> None:
     store.close()
 
 
+def test_tables_of_an_older_schema_are_kept_and_reviews_of_another_shape_are_not(store: TableStore) -> None:
+    store.save([TableChange(NEW, NEW.holders)])
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS))
+    with store.writer.begin() as connection:
+        config.attributes["connection"] = connection
+        command.downgrade(config, "0002")
+        connection.execute(text("INSERT INTO reviews VALUES ('a', 0, 0, 7, 7, 1, '{}')"))
+    assert store.revision() == "0002"
+    store.migrate()
+    assert store.load("a") == NEW
+    assert ReviewStore(store).find(ReviewKey("a", 0)) is None
+    store.close()
+
+
 def test_several_servers_may_start_at_once(database: str) -> None:
-    stores = [Store(database) for _ in range(4)]
+    stores = [TableStore(database) for _ in range(4)]
     with ThreadPoolExecutor(4) as pool:
-        list(pool.map(Store.migrate, stores))
+        list(pool.map(TableStore.migrate, stores))
     for store in stores:
         assert store.load("a") is None
         store.close()
 
 
-def test_what_was_saved_is_loaded(store: Store) -> None:
-    assert store.save([Change(NEW, NEW.holders)]) == [True]
+def test_what_was_saved_is_loaded(store: TableStore) -> None:
+    assert store.save([TableChange(NEW, NEW.holders)]) == [True]
     assert store.load("a") == NEW
     assert store.version("a") == 1
     assert store.version("b") is None
@@ -50,16 +68,16 @@ def test_what_was_saved_is_loaded(store: Store) -> None:
     store.close()
 
 
-def test_the_faster_of_two_changes_wins(store: Store) -> None:
-    store.save([Change(NEW, NEW.holders)])
-    first = Kept(**{**vars(NEW), "version": 2, "actions": ("take 1 from 1",)})
-    second = Kept(**{**vars(NEW), "version": 2, "actions": ("take 2 from 1",)})
-    assert store.save([Change(first), Change(second)]) == [True, False]
+def test_the_faster_of_two_changes_wins(store: TableStore) -> None:
+    store.save([TableChange(NEW, NEW.holders)])
+    first = StoredTable(**{**vars(NEW), "version": 2, "actions": ("take 1 from 1",)})
+    second = StoredTable(**{**vars(NEW), "version": 2, "actions": ("take 2 from 1",)})
+    assert store.save([TableChange(first), TableChange(second)]) == [True, False]
     assert store.load("a") == first
     store.close()
 
 
-def test_sqlite_is_flushed_at_each_commit(store: Store) -> None:
+def test_sqlite_is_flushed_at_each_commit(store: TableStore) -> None:
     if store.embedded:
         with store.writer.connect() as connection:
             assert connection.execute(text("PRAGMA journal_mode")).scalar() == "wal"
@@ -95,7 +113,7 @@ def test_one_of_two_moves_at_the_same_ply_is_played(visit: Visit) -> None:
             assert codes[0] == 200
             assert set(codes) <= {200, 409}
             assert workers[0].see(id)["ply"] == ply + 1
-            assert workers[1].see(id)["log"] == workers[0].see(id)["log"]
+            assert workers[1].log(id) == workers[0].log(id)
 
 
 def test_one_of_two_people_gets_the_last_seat(visit: Visit) -> None:

@@ -3,8 +3,12 @@
 import json
 from collections.abc import Iterator
 from contextlib import contextmanager
+from typing import Any
 
-from .live import Json, Visit, Visitor, refused
+import pytest
+from sqlalchemy.exc import OperationalError
+
+from .live import Json, Visit, Visitor, lines, refused
 
 
 @contextmanager
@@ -33,10 +37,10 @@ def test_stream_tells_moves_as_they_happen(visit: Visit) -> None:
     id = me.open()["id"]
     with listening(spectator, id) as stream:
         first = next(stream)[1]
-        assert (first["ply"], first["events"], first["table"]["seat"]) == (0, [], -1)
+        assert (first["table"]["ply"], first["since"], first["events"], first["table"]["seat"]) == (0, None, [], -1)
         moved = me.play(id, 0, "take 2 from 1")
         second = next(stream)[1]
-        assert (second["ply"], second["version"]) == (1, 2)
+        assert (second["table"]["ply"], second["table"]["version"], second["since"]) == (1, 2, 0)
         assert second["events"] == moved["events"]
         assert second["table"]["view"]["zones"] == moved["table"]["view"]["zones"]
         assert second["table"]["decision"] is None
@@ -46,13 +50,13 @@ def test_move_at_one_worker_reaches_streams_at_another(visit: Visit) -> None:
     me, spectator = visit(), visit(worker=1)
     id = me.open()["id"]
     with listening(spectator, id) as stream:
-        assert next(stream)[1]["ply"] == 0
+        assert next(stream)[1]["table"]["ply"] == 0
         for ply in range(3):
             me.play(id, ply, f"take 1 from {ply + 1}")
-            assert next(stream)[1]["ply"] == ply + 1
+            assert next(stream)[1]["table"]["ply"] == ply + 1
         me.do(id, "undo", ply=3)
         message = next(stream)[1]
-        assert (message["ply"], message["events"]) == (2, [])
+        assert (message["table"]["ply"], message["since"], message["events"]) == (2, 2, [])
 
 
 def test_reconnecting_reader_misses_nothing(visit: Visit) -> None:
@@ -63,13 +67,13 @@ def test_reconnecting_reader_misses_nothing(visit: Visit) -> None:
     log = [me.play(id, ply, f"take 1 from {ply + 1}")["events"][0] for ply in range(3)]
     with listening(spectator, id, last) as stream:
         last, message = next(stream)
-    assert message["events"] == log
+    assert (message["since"], message["events"]) == (0, log)
     me.do(id, "undo", ply=3)
     me.play(id, 2, "take 2 from 3")
     with listening(spectator, id, last) as stream:
         _, message = next(stream)
-    assert message["events"] == []
-    assert [event["text"] for event in message["table"]["log"]][2] == "Seat 1 took 2 counters from heap 3."
+    assert (message["since"], message["events"]) == (None, [])
+    assert spectator.log(id)[2]["text"] == "Seat 1 took 2 counters from heap 3."
 
 
 def test_reader_who_is_up_to_date_hears_only_what_is_new(visit: Visit) -> None:
@@ -79,12 +83,73 @@ def test_reader_who_is_up_to_date_hears_only_what_is_new(visit: Visit) -> None:
         assert next(answer.iter_lines()) == ": still here"
 
 
+def test_a_first_connection_says_what_it_has(visit: Visit) -> None:
+    me = visit(heartbeat_seconds=0.05)
+    table = me.open()
+    id, mark = table["id"], "{version}-{plies}-{undone}".format(**table)
+    with me.stream("GET", f"/api/tables/{id}/stream", params={"since": mark}) as answer:
+        assert next(answer.iter_lines()) == ": still here"
+    moved = me.play(id, 0, "take 1 from 1")
+    with me.stream("GET", f"/api/tables/{id}/stream", params={"since": mark}) as answer:
+        _, message = next(messages(answer.iter_lines()))
+    assert message == moved
+
+
+def test_who_has_missed_more_than_travels_at_once_looks_at_the_log(visit: Visit, monkeypatch: Any) -> None:
+    monkeypatch.setattr("soloist.server.stream.MOST_PLIES", 2)
+    me = visit()
+    id = me.open()["id"]
+    for ply in range(3):
+        me.play(id, ply, f"take 1 from {ply + 1}")
+    for last, since in [("1-0-0", None), ("2-1-0", 1), ("3-2-0", 2)]:
+        with listening(me, id, last) as stream:
+            _, message = next(stream)
+        assert (message["since"], len(message["events"])) == (since, 3 - (3 if since is None else since))
+
+
+def test_a_stream_tells_what_stands_when_moves_were_taken_back_and_others_played(visit: Visit) -> None:
+    me, spectator = visit(), visit(worker=1, poll_seconds=0.3)
+    id = me.open()["id"]
+    with listening(spectator, id) as stream:
+        next(stream)
+        for ply in range(3):
+            me.play(id, ply, "take 1 from 1")
+        while (told := next(stream)[1])["table"]["ply"] < 3:
+            pass
+        me.do(id, "undo", ply=3)
+        me.do(id, "undo", ply=2)
+        me.play(id, 1, "take 2 from 2")
+        held = spectator.log(id, to=1) + [{"ply": ply, "kind": "taken", "text": "…"} for ply in (2, 3)]
+        while told["table"]["undone"] < 2 or told["table"]["ply"] < 2:
+            told = next(stream)[1]
+            held = [line for line in held if line["ply"] <= told["since"]] + lines(told)
+    assert held == me.log(id)
+
+
+def test_a_stream_whose_table_cannot_be_read_ends_and_its_reader_comes_again(
+    visit: Visit, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    me = visit()
+    id = me.open()["id"]
+    with listening(me, id) as stream:
+        next(stream)
+        monkeypatch.setattr("soloist.server.render.message", unreadable)
+        me.play(id, 0, "take 1 from 1")
+        assert list(stream) == []
+    assert f"a stream of table {id} ended" in caplog.text
+
+
+def unreadable(*asked: object) -> bytes:
+    """Fail as the database would."""
+    raise OperationalError("SELECT", {}, Exception("gone"))
+
+
 def test_unreadable_last_id_starts_afresh(visit: Visit) -> None:
     me = visit()
     id = me.open()["id"]
     for last in ("nonsense", "1-2", "9999999999999-0-0", "-1-0-0"):
         with listening(me, id, last) as stream:
-            assert next(stream)[1]["version"] == 1
+            assert next(stream)[1]["table"]["version"] == 1
 
 
 def test_stream_of_an_unknown_table_is_refused(visit: Visit) -> None:

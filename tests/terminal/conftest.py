@@ -6,10 +6,12 @@ from typing import Any
 
 import pytest
 
-from soloist.core.session import Session
-from soloist.terminal.local_table import Sitting, sit_down
+from soloist.commands.play import read_seats
+from soloist.core import catalog
+from soloist.table.open import new
+from soloist.terminal.local_table import LocalTable, sit_down
 
-SitDown = Callable[..., Sitting]
+SitDown = Callable[..., LocalTable]
 
 
 @pytest.fixture(autouse=True)
@@ -22,9 +24,13 @@ def state_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 @pytest.fixture
 def sit() -> SitDown:
-    """Sits down at a game in a language, English unless told."""
+    """Sits down at a game in a language, English unless told; `fresh` asks for a new one and nothing else."""
 
-    def down(game: str, lang: str = "en", new: bool = False, against: str = "", **asked: Any) -> Sitting:
-        return sit_down(Session(game, **asked), lang, fresh=new or bool(asked), against=against)
+    def down(
+        game: str, lang: str = "en", fresh: bool = False, against: str = "", level: str | None = None, **asked: Any
+    ) -> LocalTable:
+        rules = catalog.find(game)
+        table = new(rules, read_seats(rules, against or None, level), **asked)
+        return sit_down(table, lang, fresh=fresh or bool(asked))
 
     return down

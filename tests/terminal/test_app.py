@@ -8,25 +8,28 @@ import pytest
 from textual.pilot import Pilot
 from textual.widgets import Input, OptionList, Static
 
+from soloist.core.session import Session
+from soloist.table import Table
 from soloist.terminal import pages
 from soloist.terminal.app import TableApp
-from soloist.terminal.local_table import Sitting
+from soloist.terminal.local_table import LocalTable
 from soloist.terminal.screens.page import Page
 from soloist.terminal.screens.question import Question
+from soloist.terminal.widgets.drawing import Drawing
 from soloist.terminal.widgets.log_panel import LogPanel
-from soloist.terminal.widgets.table import Table
+from tests.plugins.faulty import FAULTY
 
-SitDown = Callable[..., Sitting]
+SitDown = Callable[..., LocalTable]
 
 
 def drive(
-    sitting: Sitting,
+    local: LocalTable,
     steps: Callable[[Pilot[None]], Awaitable[None]],
     size: tuple[int, int] = (80, 24),
     mono: bool = False,
 ) -> TableApp:
     """Run the app and let the steps drive it."""
-    app = TableApp(sitting, mono)
+    app = TableApp(local, mono)
 
     async def run() -> None:
         async with app.run_test(size=size) as pilot:
@@ -39,7 +42,7 @@ def drive(
 
 def shown(pilot: Pilot[None]) -> str:
     """The table's characters."""
-    return "\n".join(pilot.app.screen_stack[0].query_one(Table).canvas.lines())
+    return "\n".join(pilot.app.screen_stack[0].query_one(Drawing).canvas.lines())
 
 
 def said(pilot: Pilot[None], id: str = "aside") -> str:
@@ -49,8 +52,8 @@ def said(pilot: Pilot[None], id: str = "aside") -> str:
 
 async def click(pilot: Pilot[None], target: str) -> None:
     """Click the middle of a thing."""
-    box = pilot.app.query_one(Table).canvas.boxes[target]
-    await pilot.click(Table, offset=(box.x + box.width // 2, box.y + box.height // 2))
+    box = pilot.app.query_one(Drawing).canvas.boxes[target]
+    await pilot.click(Drawing, offset=(box.x + box.width // 2, box.y + box.height // 2))
     await pilot.pause()
 
 
@@ -63,10 +66,10 @@ def test_a_whole_game_by_keyboard(sit: SitDown) -> None:
         assert isinstance(pilot.app.screen, Question)
         assert pilot.app.screen.heading == "Won"
 
-    sitting = sit("nim", seed=3)
-    drive(sitting, steps)
-    assert sitting.session.outcome is not None
-    assert sitting.session.ply == 3
+    local = sit("nim", seed=3)
+    drive(local, steps)
+    assert local.table.session.outcome is not None
+    assert local.table.session.ply == 3
 
 
 def test_a_whole_game_by_mouse(sit: SitDown) -> None:
@@ -75,9 +78,9 @@ def test_a_whole_game_by_mouse(sit: SitDown) -> None:
             await click(pilot, f"heap/{heap}/0")
         assert isinstance(pilot.app.screen, Question)
 
-    sitting = sit("nim", seed=3)
-    drive(sitting, steps)
-    assert sitting.session.words() == ("take 1 from 1", "take 4 from 2", "take 4 from 3")
+    local = sit("nim", seed=3)
+    drive(local, steps)
+    assert local.table.session.words() == ("take 1 from 1", "take 4 from 2", "take 4 from 3")
 
 
 def test_a_drag_is_two_clicks(sit: SitDown) -> None:
@@ -91,18 +94,18 @@ def test_a_drag_is_two_clicks(sit: SitDown) -> None:
         await click(pilot, "tableau/2")
         await click(pilot, "foundation/hearts")
 
-    sitting = sit("joker", seed=7)
-    drive(sitting, steps)
-    assert sitting.session.words() == ("draw", "7 to 1", "2 up")
+    local = sit("joker", seed=7)
+    drive(local, steps)
+    assert local.table.session.words() == ("draw", "7 to 1", "2 up")
 
 
 def test_numbers_space_and_letters_play_cards(sit: SitDown) -> None:
     async def steps(pilot: Pilot[None]) -> None:
         await pilot.press("space", "space", "space", "t", "f", "2", "2")
 
-    sitting = sit("joker", seed=7)
-    drive(sitting, steps)
-    assert sitting.session.words() == ("draw", "draw", "draw", "talon up", "2 up")
+    local = sit("joker", seed=7)
+    drive(local, steps)
+    assert local.table.session.words() == ("draw", "draw", "draw", "talon up", "2 up")
 
 
 def test_a_joker_is_named_in_a_dialogue(sit: SitDown) -> None:
@@ -114,9 +117,9 @@ def test_a_joker_is_named_in_a_dialogue(sit: SitDown) -> None:
         assert pilot.app.screen.query_one(OptionList).option_count == 13
         await pilot.press("escape", "down", "enter", "down", "enter")
 
-    sitting = sit("joker", seed=7)
-    drive(sitting, steps)
-    assert sitting.session.words() == ("name 7 2",)
+    local = sit("joker", seed=7)
+    drive(local, steps)
+    assert local.table.session.words() == ("name 7 2",)
 
 
 def test_choosing_a_free_joker_twice_commits_nothing(sit: SitDown) -> None:
@@ -124,9 +127,9 @@ def test_choosing_a_free_joker_twice_commits_nothing(sit: SitDown) -> None:
         await pilot.press("7", "7")
         assert "Chosen" not in said(pilot, "asked")
 
-    sitting = sit("joker", seed=7)
-    drive(sitting, steps)
-    assert sitting.session.ply == 0
+    local = sit("joker", seed=7)
+    drive(local, steps)
+    assert local.table.session.ply == 0
 
 
 def test_an_illegal_try_says_which_clause_forbids_it(sit: SitDown) -> None:
@@ -136,9 +139,9 @@ def test_an_illegal_try_says_which_clause_forbids_it(sit: SitDown) -> None:
         await pilot.press("slash", *"why", "enter")
         assert isinstance(pilot.app.screen, Page)
 
-    sitting = sit("joker", seed=7)
-    drive(sitting, steps)
-    assert sitting.session.ply == 0
+    local = sit("joker", seed=7)
+    drive(local, steps)
+    assert local.table.session.ply == 0
 
 
 def test_escape_takes_an_unfinished_choice_back(sit: SitDown) -> None:
@@ -146,7 +149,7 @@ def test_escape_takes_an_unfinished_choice_back(sit: SitDown) -> None:
         await pilot.press("7", "escape")
         assert "Chosen" not in said(pilot, "asked")
         await pilot.press("7")
-        await pilot.click(Table, offset=(0, 17))
+        await pilot.click(Drawing, offset=(0, 17))
         assert "Chosen" not in said(pilot, "asked")
 
     drive(sit("joker", seed=7), steps)
@@ -188,9 +191,9 @@ def test_the_command_line_takes_moves_and_mistakes(sit: SitDown) -> None:
         assert "no clause" in said(pilot)
         await type_line(pilot, "quit")
 
-    sitting = sit("joker", seed=7)
-    drive(sitting, steps)
-    assert sitting.session.words() == ("draw",)
+    local = sit("joker", seed=7)
+    drive(local, steps)
+    assert local.table.session.words() == ("draw",)
 
 
 def test_commands_open_their_pages(sit: SitDown) -> None:
@@ -209,34 +212,89 @@ def test_commands_open_their_pages(sit: SitDown) -> None:
     drive(sit("joker", seed=7), steps)
 
 
+def test_what_is_hidden_is_shown_on_a_free_table_or_at_the_end(sit: SitDown) -> None:
+    async def steps(pilot: Pilot[None]) -> None:
+        await type_line(pilot, "position")
+        assert said(pilot).startswith("✗ The position shows what is hidden: while the game goes on")
+        await pilot.press("x", "down", "enter", "escape")
+        await type_line(pilot, "position")
+        assert isinstance(pilot.app.screen, Page)
+        assert pilot.app.screen.text.startswith("joker 1")
+
+    drive(sit("joker", seed=7, undo="honest"), steps)
+
+
+def test_the_table_can_be_resized_under_an_open_page(sit: SitDown) -> None:
+    async def steps(pilot: Pilot[None]) -> None:
+        await pilot.press("g")
+        await pilot.resize_terminal(130, 40)
+        await pilot.pause()
+        await pilot.press("escape")
+        assert pilot.app.query_one(LogPanel).display
+
+    drive(sit("joker", seed=7), steps)
+
+
 @pytest.mark.parametrize("lang", ["en", "pl"])
 def test_giving_up_asks_and_the_end_offers_another_deal(sit: SitDown, lang: str) -> None:
     async def steps(pilot: Pilot[None]) -> None:
         await pilot.press("x", "enter")
-        assert sitting.session.outcome is None
+        assert local.table.session.outcome is None
         await pilot.press("x", "down", "enter")
         await pilot.pause()
         assert isinstance(pilot.app.screen, Question)
+        assert pilot.app.screen.lines[-1] == {"en": "Unaided", "pl": "Bez pomocy"}[lang]
         await pilot.press("down", "down", "enter")
-        assert (sitting.session.ply, sitting.session.seed) == (0, 7)
-        await pilot.press("x", "down", "enter", "down", "down", "down", "enter")
+        assert (local.table.ply, local.table.session.seed) == (0, 7)
+        await pilot.press("x", "down", "enter")
+        assert isinstance(pilot.app.screen, Question)
+        known = {"en": "Assisted: the deal was known", "pl": "Z pomocą: znane rozdanie"}[lang]
+        assert pilot.app.screen.lines[-1] == known
+        await pilot.press("down", "down", "down", "enter")
         await pilot.pause()
-        assert (sitting.session.ply, sitting.session.outcome) == (0, None)
+        assert (local.table.ply, local.outcome) == (0, None)
+        assert not local.table.assisted
 
-    sitting = sit("joker", lang, seed=7)
-    drive(sitting, steps)
-    assert sitting.session.seed != 7
+    local = sit("joker", lang, seed=7)
+    drive(local, steps)
+    assert local.table.session.seed != 7
 
 
-def test_the_end_can_be_looked_at_and_taken_back(sit: SitDown) -> None:
+def test_the_end_can_be_looked_at_and_stays(sit: SitDown) -> None:
     async def steps(pilot: Pilot[None]) -> None:
-        await pilot.press("x", "down", "enter", "escape", "space")
+        await pilot.press("x", "down", "enter")
+        assert isinstance(pilot.app.screen, Question)
+        assert pilot.app.screen.answers == ("Look at the table", "Review the game", "Same deal again", "Another deal")
+        await pilot.press("escape", "space")
         assert isinstance(pilot.app.screen, Question)
         await pilot.press("escape", "u")
-        assert sitting.session.outcome is None
+        assert said(pilot) == "✗ The game is over: a finished game stays finished."
+        assert local.outcome
 
-    sitting = sit("joker", seed=7)
-    drive(sitting, steps)
+    local = sit("joker", seed=7)
+    drive(local, steps)
+
+
+def test_a_card_that_is_answered_twice_is_closed_once(sit: SitDown) -> None:
+    async def steps(pilot: Pilot[None]) -> None:
+        for key in ("x", "g"):
+            await pilot.press(key)
+            card = pilot.app.screen
+            for _ in range(2):
+                await pilot.app.run_action("none" if isinstance(card, Question) else "close", card)
+            await pilot.pause()
+            assert len(pilot.app.screen_stack) == 1
+        await pilot.press("x")
+        card = pilot.app.screen
+        assert isinstance(card, Question)
+        answers = card.query_one(OptionList)
+        for _ in range(2):
+            answers.post_message(OptionList.OptionSelected(answers, answers.get_option_at_index(1), 1))
+        await pilot.pause()
+        assert isinstance(pilot.app.screen, Question), "the end card, and nothing else"
+        assert len(pilot.app.screen_stack) == 2
+
+    drive(sit("joker", seed=7), steps)
 
 
 def test_keys_rules_and_log_open_and_close(sit: SitDown) -> None:
@@ -273,7 +331,7 @@ def test_a_small_terminal_says_what_it_needs(sit: SitDown) -> None:
 def test_without_colours_nothing_is_coloured(sit: SitDown, monkeypatch: pytest.MonkeyPatch) -> None:
     async def steps(pilot: Pilot[None]) -> None:
         await pilot.press("7")
-        table = pilot.app.query_one(Table)
+        table = pilot.app.query_one(Drawing)
         strips = [table.render_line(y) for y in range(table.size.height)]
         assert all(not s.style or (not s.style.color and not s.style.bgcolor) for strip in strips for s in strip)
         assert "◆" in shown(pilot)
@@ -292,20 +350,35 @@ def test_a_save_that_fails_is_told_at_the_table(sit: SitDown, state_home: Path) 
     drive(sit("joker", seed=7), steps)
 
 
+def test_a_game_of_another_package_that_fails_ends_its_table_with_one_line(
+    sit: SitDown, capsys: pytest.CaptureFixture[str]
+) -> None:
+    local = sit("nim", seed=3)
+    local.replace(Table(Session(FAULTY, 3)))
+
+    async def steps(pilot: Pilot[None]) -> None:
+        pilot.app._handle_exception(ZeroDivisionError("on\npurpose"))
+
+    app = drive(local, steps)
+    assert app.return_code == 1
+    told = " ".join(capsys.readouterr().err.split())
+    assert told == "The game 'faulty' of the package 'tests' cannot be played: ZeroDivisionError: on purpose"
+
+
 def test_the_computer_answers_at_the_table(sit: SitDown) -> None:
     async def steps(pilot: Pilot[None]) -> None:
         await pilot.press("slash", *"end", "space", *"turn", "enter")
         await pilot.pause()
         assert "Player 2 kept a card." in said(pilot)
-        assert "Player 2" in "\n".join(pages.log(sitting))
-        answered = sitting.session.words()
+        assert "Player 2" in "\n".join(pages.log(local))
+        answered = local.table.session.words()
         await pilot.press("escape", "u")
-        assert sitting.session.ply == 0
+        assert local.table.session.ply == 0
         await pilot.press("r")
-        assert sitting.session.words() == answered
+        assert local.table.session.words() == answered
 
-    sitting = sit("jambo", seed=7, against="computer")
-    app = drive(sitting, steps)
+    local = sit("jambo", seed=7, against="computer")
+    app = drive(local, steps)
     assert app.title == "Jambo, deal 7, against the computer at seat 2"
 
 
@@ -315,5 +388,5 @@ def test_nobody_passes_the_device_to_a_computer(sit: SitDown) -> None:
 
     sit("jambo", seed=7, against="computer").play("end turn")
     again = sit("jambo", against="computer")
-    assert again.session.ply > 1
+    assert again.table.session.ply > 1
     drive(again, steps)

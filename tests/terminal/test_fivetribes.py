@@ -6,19 +6,20 @@ from pathlib import Path
 from typing import Final
 
 import pytest
-from tests.terminal.test_app import SitDown, click, drive, said, shown, type_line
 from textual.pilot import Pilot
 from textual.widgets import Static
 
 from soloist.core.session import Session
+from soloist.games.fivetribes import FIVETRIBES
 from soloist.terminal.canvas import Canvas
 from soloist.terminal.game_look import Lights, Look
 from soloist.terminal.games.fivetribes import FiveTribesLook
-from soloist.terminal.local_table import Sitting
+from soloist.terminal.local_table import LocalTable
 from soloist.terminal.plain import LineTable
 from soloist.terminal.screens.page import Page
 from soloist.terminal.screens.question import Question
-from soloist.terminal.widgets.table import Table
+from soloist.terminal.widgets.drawing import Drawing
+from tests.terminal.test_app import SitDown, click, drive, said, shown, type_line
 
 RECORDS: Final = Path(__file__).parents[1] / "records" / "fivetribes"
 WON: Final = json.loads((RECORDS / "jafaar-last-camel.json").read_text())
@@ -37,14 +38,14 @@ def deal(*actions: str, seed: int = 7) -> Session:
 def picture(session: Session, lang: str = "en", size: tuple[int, int] = (80, 19)) -> str:
     """The table as it is drawn."""
     canvas = Canvas(*size)
-    FiveTribesLook().draw(canvas, session.view(), DARK, lang)
+    FiveTribesLook(FIVETRIBES).draw(canvas, session.view(), DARK, lang)
     return "\n".join(canvas.lines())
 
 
-def told(sitting: Sitting, *lines: str) -> str:
+def told(local: LocalTable, *lines: str) -> str:
     """What the line mode prints."""
     out = io.StringIO()
-    assert LineTable(sitting, io.StringIO("\n".join(lines)), out).run()
+    assert LineTable(local, io.StringIO("\n".join(lines)), out).run()
     return out.getvalue()
 
 
@@ -52,17 +53,17 @@ def test_a_whole_turn_by_keys_at_80_by_24(sit: SitDown) -> None:
     async def steps(pilot: Pilot[None]) -> None:
         assert "«Yazid»" in shown(pilot)
         await pilot.press("right", "enter")  # the second button lets him strike
-        assert sitting.session.words() == (STRIKE,)
+        assert local.table.session.words() == (STRIKE,)
         for _ in range(40):
-            if sitting.session.view().facts["step"] == "bid":
+            if local.table.session.view().facts["step"] == "bid":
                 return
             await pilot.press("enter")
             await pilot.pause()
         raise AssertionError("the turn does not end")
 
-    sitting = sit("fivetribes", seed=7)
-    drive(sitting, steps)
-    assert sitting.session.view().facts["round"] == 2
+    local = sit("fivetribes", seed=7)
+    drive(local, steps)
+    assert local.table.session.view().facts["round"] == 2
 
 
 def test_a_tile_and_a_meeple_are_chosen_by_mouse_and_taken_back(sit: SitDown) -> None:
@@ -77,29 +78,29 @@ def test_a_tile_and_a_meeple_are_chosen_by_mouse_and_taken_back(sit: SitDown) ->
         await click(pilot, "board/6-5")
         assert said(pilot).startswith("✗ FIV-27")
         await pilot.press("u", "u", "u")
-        assert sitting.session.words() == (STRIKE,)
+        assert local.table.session.words() == (STRIKE,)
 
-    sitting = sit("fivetribes", seed=7)
-    drive(sitting, steps)
+    local = sit("fivetribes", seed=7)
+    drive(local, steps)
 
 
 def test_a_whole_game_to_its_end(sit: SitDown) -> None:
     async def steps(pilot: Pilot[None]) -> None:
         for words in WON["actions"][:-1]:
-            sitting.play(words)
+            local.play(words)
         await type_line(pilot, WON["actions"][-1])
         await pilot.pause()
         assert isinstance(pilot.app.screen, Question)
         assert pilot.app.screen.heading == "Junior Jafaar"
         assert f"{WON['outcome']['scores'][0]} points" in pilot.app.screen.lines
 
-    sitting = sit("fivetribes", seed=WON["seed"], setup=WON["setup"])
-    drive(sitting, steps)
-    assert sitting.session.outcome is not None
+    local = sit("fivetribes", seed=WON["seed"], setup=WON["setup"])
+    drive(local, steps)
+    assert local.table.session.outcome is not None
 
 
 def test_everything_that_can_be_chosen_is_drawn_at_80_by_24() -> None:
-    look: Look = FiveTribesLook()
+    look: Look = FiveTribesLook(FIVETRIBES)
     session = Session("fivetribes", seed=WON["seed"], setup=WON["setup"])
     for words in WON["actions"]:
         decision = session.decision()
@@ -127,7 +128,7 @@ def test_the_panels_are_turned_over_by_a_key(sit: SitDown) -> None:
 
 
 def test_a_step_of_the_game_brings_its_own_panel_back() -> None:
-    look = FiveTribesLook()
+    look = FiveTribesLook(FIVETRIBES)
     session = deal()
     look.draw(Canvas(80, 19), session.view(), DARK, "en")
     look.turn_over()
@@ -161,7 +162,7 @@ def test_a_strike_that_would_be_the_end_is_marked() -> None:
 def test_letters_stay_where_there_are_no_colours(sit: SitDown, monkeypatch: pytest.MonkeyPatch) -> None:
     async def steps(pilot: Pilot[None]) -> None:
         await click(pilot, "button/let")
-        table = pilot.app.query_one(Table)
+        table = pilot.app.query_one(Drawing)
         strips = [table.render_line(y) for y in range(table.size.height)]
         assert all(not s.style or (not s.style.color and not s.style.bgcolor) for strip in strips for s in strip)
         assert "VEB" in shown(pilot)

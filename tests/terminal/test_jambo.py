@@ -4,20 +4,20 @@ import random
 from collections.abc import Callable
 
 import pytest
-from tests.terminal.test_app import click, drive, said, shown
 from textual.pilot import Pilot
 from textual.widgets import Button, OptionList
 
 from soloist.core.game import NOBODY
 from soloist.core.session import Session
-from soloist.terminal import game_look as look
-from soloist.terminal.local_table import Sitting
+from soloist.terminal import game_look
+from soloist.terminal.local_table import LocalTable
 from soloist.terminal.screens.handover import Handover
 from soloist.terminal.screens.page import Page
 from soloist.terminal.screens.question import Question
-from soloist.terminal.widgets.table import Table
+from soloist.terminal.widgets.drawing import Drawing
+from tests.terminal.test_app import click, drive, said, shown
 
-SitDown = Callable[..., Sitting]
+SitDown = Callable[..., LocalTable]
 
 
 def advance(session: Session, moves: int, seed: int) -> None:
@@ -89,27 +89,27 @@ def test_the_dummys_turn_is_told_card_by_card(sit: SitDown) -> None:
 
 @pytest.mark.parametrize("lang", ["en", "pl"])
 def test_a_whole_solo_game_by_keys_on_eighty_columns(sit: SitDown, lang: str) -> None:
-    sitting = sit("jambo-solo", lang=lang, seed=3)
-    advance(sitting.session, 20, 5)
+    local = sit("jambo-solo", lang=lang, seed=3)
+    advance(local.table.session, 20, 5)
     ways = random.Random(1)
 
     async def steps(pilot: Pilot[None]) -> None:
         for _ in range(400):
-            if sitting.session.outcome:
+            if local.table.session.outcome:
                 break
             await pilot.press(ways.choice(("right", "down", "left", "up")))
             await answer(pilot)
-        assert sitting.session.outcome
+        assert local.table.session.outcome
         assert isinstance(pilot.app.screen, Question)
 
-    drive(sitting, steps, mono=lang == "pl")
+    drive(local, steps, mono=lang == "pl")
 
 
 def test_two_people_pass_the_device_on(sit: SitDown) -> None:
-    sitting = sit("jambo", seed=11, setup={"huts": True, "relics": True})
+    local = sit("jambo", seed=11, setup={"huts": True, "relics": True})
 
     async def steps(pilot: Pilot[None]) -> None:
-        mine = [piece.face for zone in sitting.view().zones if zone.name == "hand/0" for piece in zone.pieces]
+        mine = [piece.face for zone in local.seen.view().zones if zone.name == "hand/0" for piece in zone.pieces]
         await click(pilot, "button/end-turn")
         assert isinstance(pilot.app.screen, Handover)
         assert "Player 2" in str(pilot.app.screen.query_one(Button).label)
@@ -121,11 +121,28 @@ def test_two_people_pass_the_device_on(sit: SitDown) -> None:
         assert table.count("▒▒") == len(mine)
         assert "Ritual hut*" in table
 
-    drive(sitting, steps)
+    drive(local, steps)
+
+
+def test_any_game_that_hides_something_is_passed_on(sit: SitDown, monkeypatch: pytest.MonkeyPatch) -> None:
+    local = sit("jambo", seed=11)
+    assert local.hides()
+    assert not sit("nim", seed=11).hides()
+    assert not sit("jambo", seed=11, against="computer").hides()
+
+    async def steps(pilot: Pilot[None]) -> None:
+        await pilot.press("slash", *"end", "space", *"turn", "enter")
+        assert isinstance(pilot.app.screen, Handover)
+        assert pilot.app.screen.words[0] == "Pass the device on: Player 2 is to play."
+        await pilot.press("enter")
+        assert "◦" in shown(pilot)
+
+    monkeypatch.setattr(game_look, "find", game_look.Look)
+    drive(local, steps)
 
 
 def test_the_computers_turn_is_told_at_length_and_nothing_is_passed_on(sit: SitDown) -> None:
-    sitting = sit("jambo", seed=11, against="computer")
+    local = sit("jambo", seed=11, against="computer")
 
     async def steps(pilot: Pilot[None]) -> None:
         await click(pilot, "button/end-turn")
@@ -134,22 +151,22 @@ def test_the_computers_turn_is_told_at_length_and_nothing_is_passed_on(sit: SitD
         await pilot.press("enter")
         assert not isinstance(pilot.app.screen, Handover)
 
-    drive(sitting, steps)
+    drive(local, steps)
 
 
 def test_everything_fits_eighty_columns_late_in_a_game(sit: SitDown) -> None:
-    sitting = sit("jambo", seed=11, setup={"huts": True, "relics": True})
-    advance(sitting.session, 120, 3)
+    local = sit("jambo", seed=11, setup={"huts": True, "relics": True})
+    advance(local.table.session, 120, 3)
 
     async def steps(pilot: Pilot[None]) -> None:
         if isinstance(pilot.app.screen, Handover):
             await pilot.press("enter")
-        table = pilot.app.query_one(Table)
-        things = table.choice.things()
+        table = pilot.app.query_one(Drawing)
+        things = table.selection.things()
         assert {t for t in things if not t.startswith("button/")} <= set(table.canvas.boxes)
         assert all(box.y < table.canvas.height for box in table.canvas.boxes.values())
 
-    drive(sitting, steps)
+    drive(local, steps)
 
 
 @pytest.mark.parametrize("game", ["jambo", "jambo-solo"])
@@ -157,7 +174,7 @@ def test_everything_fits_eighty_columns_late_in_a_game(sit: SitDown) -> None:
 def test_the_table_is_told_in_words(game: str, lang: str) -> None:
     setup = {"huts": True, "relics": True} if game == "jambo" else {}
     session = Session(game, 11, setup)
-    table = look.find(session.game)
+    table = game_look.find(session.game)
     for moves in range(12):
         lines = table.lines(session.view(session.seat if session.seat != NOBODY else 0), lang)
         assert any(word in lines[0] for word in ("of 60 gold", "of 50 gold", "z 60 złota", "z 50 złota"))

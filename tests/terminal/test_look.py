@@ -10,14 +10,16 @@ import pytest
 
 from soloist.core import catalog
 from soloist.core.game import Option, Piece, View, Zone
-from soloist.core.text import Text
+from soloist.core.text import Text, Wording
+from soloist.games.joker import JOKER
 from soloist.games.nim import NIM
-from soloist.games.nim.game import NimGame
-from soloist.terminal import game_look as look
+from soloist.terminal import game_look
 from soloist.terminal.canvas import Canvas
 from soloist.terminal.game_look import Lights, Look
-from soloist.terminal.games.joker import LOOK, index
+from soloist.terminal.games.joker import JokerLook, index
+from tests.games.plain import PlainNim
 
+LOOK = JokerLook(JOKER)
 DARK = Lights(frozenset(), frozenset(), "", "")
 RUN = tuple(Piece(f"{rank}{'CD'[i % 2]}") for i, rank in enumerate("KQJT98765432A"))
 
@@ -58,12 +60,12 @@ def test_hidden_cards_are_counted_where_they_are_folded() -> None:
 def test_jokers_show_what_they_stand_for() -> None:
     assert index(Piece("RJ")) == "★♦♥"
     assert index(Piece("BJ", {"rank": 10, "suits": "CS"})) == "10♣♠★"
-    assert LOOK.piece_name(Piece("BJ", {"rank": 10, "suits": "C"}), "en") == "black joker (10 of clubs)"
-    assert LOOK.piece_name(Piece("RJ", {"rank": 12, "suits": "DH"}), "pl") == "czerwony joker (czerwona dama)"
+    assert LOOK.piece_name(Piece("BJ", {"as": Text("card.TC")}), "en") == "black joker (10 of clubs)"
+    assert LOOK.piece_name(Piece("RJ", {"as": Text("any.red.12")}), "pl") == "czerwony joker (czerwona dama)"
 
 
 def test_the_jokers_places_are_told_of_when_a_joker_is_there() -> None:
-    joker = Piece("RJ", {"rank": 1, "suits": "DH"})
+    joker = Piece("RJ", {"rank": 1, "suits": "DH", "as": Text("any.red.1")})
     lines = LOOK.lines(view(RUN[:1], red=(joker,), out=(Piece("BJ"),)), "en")
     assert "Red foundation, suit undecided: red joker (red ace)" in lines
     assert "Out of play: black joker" in lines
@@ -81,61 +83,68 @@ def test_up_means_the_suit_of_the_chosen_card() -> None:
     assert LOOK.resolve("stock", "", table) == "stock"
 
 
-class Shop(NimGame):
-    """A game of another package, with words for some of its things and no look."""
+class Lookless(PlainNim):
+    """A game that brings no look, only words."""
 
-    info = replace(NIM.info, id="shop")
-    wording = NIM.wording.over(
-        {"en": {"zone.market": "market", "piece.tea": "a chest of tea", "zone.hand": "{n} cards"}}
-    )
+    def __init__(self) -> None:
+        super().__init__()
+        self.info = replace(NIM.info, id="no-such-look")
+        words = {"zone.pool": "the pool", "zone.row": "row {n}", "piece.tea": "green tea", "table.zone.pool": "Pool"}
+        self.wording = Wording({"en": words, "pl": {"piece.tea": "zielona herbata"}})
 
 
-def test_a_game_without_a_look_gets_the_general_one() -> None:
-    general = look.find(Shop())
+def test_a_game_without_a_look_gets_the_general_one_which_speaks_with_its_words() -> None:
+    general = game_look.find(Lookless())
     assert type(general) is Look
-    table = View(0, (Zone("hand", (Piece("tea"), Piece(""))), Zone("market/2")))
-    assert general.lines(table, "en") == ["hand: 1 hidden, a chest of tea", "market 3: empty"]
-    assert Look().lines(table, "en") == ["hand: 1 hidden, tea", "market 2: empty"]
+    zones = (Zone("pool", (Piece("tea"), Piece("milk"))), Zone("pool/2"), Zone("row/3", (Piece(""),)))
+    assert general.lines(View(0, zones), "en") == ["Pool: green tea, milk", "Pool 3: empty", "row 3: 1 hidden"]
+    assert general.lines(View(0, zones[:1]), "pl") == ["Pool: zielona herbata, milk"]
+
+
+def test_what_has_no_words_is_told_by_its_id() -> None:
+    general = game_look.find(Lookless())
+    table = View(0, (Zone("hand", (Piece("salt"), Piece(""))), Zone("market/2")))
+    assert general.lines(table, "en") == ["hand: 1 hidden, salt", "market 2: empty"]
     canvas = Canvas(40, 12)
     general.draw(canvas, table, Lights(frozenset({"hand/0"}), frozenset({"market/2"}), "", "hand/1"), "en")
-    assert "◦a chest of tea" in canvas.lines()[0]
-    assert canvas.lines()[1].startswith("●market 3")
-    assert canvas.at(14, 0) == "hand/0"
+    assert "◦salt" in canvas.lines()[0]
+    assert canvas.lines()[1].startswith("●market 2")
+    assert canvas.at(12, 0) == "hand/0"
 
 
 @pytest.mark.parametrize("id", catalog.names())
 def test_each_of_our_games_has_a_look_of_its_own(id: str) -> None:
-    assert type(look.find(catalog.find(id))) is not Look
+    assert type(game_look.find(catalog.find(id))) is not Look
 
 
 @pytest.mark.parametrize(
     ("value", "problem"),
     [
-        ("no.such.module:LOOK", "No module named 'no'"),
-        ("soloist.games.nim:NIM", "its entry point names no Look but something of the type NimGame"),
-        ("soloist.terminal.games.nim:NimLook", "its entry point names no Look but something of the type type"),
+        ("no.such.module:Look", "No module named 'no'"),
+        ("soloist.games.nim:NIM", "its entry point names no class of looks but something of the type NimGame"),
+        ("soloist.core.text:Text", "its entry point names no class of looks but something of the type type"),
     ],
 )
 def test_a_look_that_cannot_be_used_costs_itself_only(
     value: str, problem: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     def entries(**asked: Any) -> list[EntryPoint]:
-        return [EntryPoint("nim", value, look.GROUP)]
+        return [EntryPoint("nim", value, game_look.GROUP)]
 
-    monkeypatch.setattr(look, "entry_points", entries)
+    monkeypatch.setattr(game_look, "entry_points", entries)
     with caplog.at_level(logging.WARNING, "soloist"):
-        assert type(look.find(NIM)) is Look
+        assert type(game_look.find(NIM)) is Look
     assert caplog.messages == [f"The look of 'nim' cannot be used: {problem}"]
 
 
 def test_many_pieces_flow_over_several_rows() -> None:
     canvas = Canvas(40, 12)
-    Look().draw(canvas, View(0, (Zone("hand", (Piece("pepper"),) * 9),)), DARK, "en")
+    Look(NIM).draw(canvas, View(0, (Zone("hand", (Piece("pepper"),) * 9),)), DARK, "en")
     assert sum("pepper" in line for line in canvas.lines()) == 3
 
 
 def test_a_thing_chosen_twice_plays_its_only_move() -> None:
     only = Option(1, "x", Text("x"), "there", "here")
-    assert Look().likeliest((only,)) is only
-    assert Look().likeliest((only, only)) is None
-    assert Look().several((only, only), "pl") == "Wybierz… (2)"
+    assert Look(NIM).likeliest((only,)) is only
+    assert Look(NIM).likeliest((only, only)) is None
+    assert Look(NIM).several((only, only), "pl") == "Wybierz… (2)"

@@ -11,26 +11,26 @@ from textual.widgets import Input, Static
 
 from soloist.terminal.app import TableApp
 from soloist.terminal.games.rummikub import RummikubLook
-from soloist.terminal.games.rummikub_arrangement import Arrangement, in_order, standing
-from soloist.terminal.local_table import Sitting
+from soloist.terminal.games.rummikub_arrangement import Arrangement, in_order
+from soloist.terminal.local_table import LocalTable
 from soloist.terminal.plain import LineTable
 from soloist.terminal.screens.question import Question
-from soloist.terminal.widgets.table import Table
+from soloist.terminal.widgets.drawing import Drawing
 
-SitDown = Callable[..., Sitting]
+SitDown = Callable[..., LocalTable]
 SEED: Final = 3
 LAYS: Final = ["k4", "k5", "k6", "k7", "b13", "o13", "r13", "o2", "o3", "o4"]
 OPENED: Final = ["draw"] * 3 + [f"lay {face}" for face in LAYS] + ["confirm"]
 
 
 def drive(
-    sitting: Sitting,
+    local: LocalTable,
     steps: Callable[[Pilot[None]], Awaitable[None]],
     size: tuple[int, int] = (80, 24),
     mono: bool = False,
 ) -> None:
     """Run the app and let the steps drive it."""
-    app = TableApp(sitting, mono)
+    app = TableApp(local, mono)
 
     async def run() -> None:
         async with app.run_test(size=size) as pilot:
@@ -42,7 +42,7 @@ def drive(
 
 def shown(pilot: Pilot[None]) -> str:
     """The table's characters."""
-    return "\n".join(pilot.app.screen_stack[0].query_one(Table).canvas.lines())
+    return "\n".join(pilot.app.screen_stack[0].query_one(Drawing).canvas.lines())
 
 
 def said(pilot: Pilot[None], id: str = "asked") -> str:
@@ -50,30 +50,30 @@ def said(pilot: Pilot[None], id: str = "asked") -> str:
     return str(pilot.app.screen_stack[0].query_one(f"#{id}", Static).content)
 
 
-def desk(pilot: Pilot[None]) -> Arrangement:
+def arrangement(pilot: Pilot[None]) -> Arrangement:
     """How the table lies."""
     app = pilot.app
     assert isinstance(app, TableApp)
     assert isinstance(app.look, RummikubLook)
-    return app.look.desk
+    return app.look.arrangement
 
 
 def tile(pilot: Pilot[None], pile: int, face: str) -> str:
     """A tile of a set as a target."""
-    return f"set/{pile}/{desk(pilot).shape[pile].index(face)}"
+    return f"set/{pile}/{arrangement(pilot).shape[pile].index(face)}"
 
 
 async def click(pilot: Pilot[None], *targets: str) -> None:
     """Click the middle of one thing after another."""
     for target in targets:
-        box = pilot.app.query_one(Table).canvas.boxes[target]
-        await pilot.click(Table, offset=(box.x + box.width // 2, box.y + box.height // 2))
+        box = pilot.app.query_one(Drawing).canvas.boxes[target]
+        await pilot.click(Drawing, offset=(box.x + box.width // 2, box.y + box.height // 2))
         await pilot.pause()
 
 
 async def walk(pilot: Pilot[None], target: str) -> None:
     """Press arrows until the cursor is on a thing, never the same arrow twice from one place."""
-    table = pilot.app.query_one(Table)
+    table = pilot.app.query_one(Drawing)
     tried: set[tuple[str, str]] = set()
     while table.cursor != target:
         (x, y), (gx, gy) = table.canvas.boxes[table.cursor].centre(), table.canvas.boxes[target].centre()
@@ -83,19 +83,19 @@ async def walk(pilot: Pilot[None], target: str) -> None:
         await pilot.press(way)
 
 
-def held(sitting: Sitting, face: str) -> str:
+def held(local: LocalTable, face: str) -> str:
     """The place of a tile on the board."""
-    board = next(zone for zone in sitting.view().zones if zone.name == "board")
+    board = next(zone for zone in local.seen.view().zones if zone.name == "board")
     return f"board/{[piece.face for piece in board.pieces].index(face)}"
 
 
 @pytest.fixture
-def opened(sit: SitDown) -> Sitting:
+def opened(sit: SitDown) -> LocalTable:
     """A table after the opening and a draw: sets of black 4 to 7, of thirteens, and of orange 2 to 4."""
-    sitting = sit("rummikub", seed=SEED)
+    local = sit("rummikub", seed=SEED)
     for words in (*OPENED, "draw"):
-        sitting.play(words)
-    return sitting
+        local.play(words)
+    return local
 
 
 def test_the_table_shows_bank_pawn_limit_and_board(sit: SitDown) -> None:
@@ -114,28 +114,28 @@ def test_the_table_shows_bank_pawn_limit_and_board(sit: SitDown) -> None:
     drive(sit("rummikub", seed=SEED), steps)
 
 
-def test_a_turn_by_mouse_splits_lays_and_is_confirmed_as_it_lies(opened: Sitting) -> None:
+def test_a_turn_by_mouse_splits_lays_and_is_confirmed_as_it_lies(opened: LocalTable) -> None:
     async def steps(pilot: Pilot[None]) -> None:
-        run = next(i for i, pile in enumerate(desk(pilot).shape) if "k4" in pile)
+        run = next(i for i, pile in enumerate(arrangement(pilot).shape) if "k4" in pile)
         await click(pilot, tile(pilot, run, "k6"), "button/split")
-        assert ("k4", "k5") in desk(pilot).shape
+        assert ("k4", "k5") in arrangement(pilot).shape
         assert "…" in shown(pilot)
         assert "is incomplete: fewer than three tiles" in said(pilot)
         await pilot.press("u", "r", "u")
-        assert ("k4", "k5", "k6", "k7") in desk(pilot).shape
+        assert ("k4", "k5", "k6", "k7") in arrangement(pilot).shape
         await click(pilot, held(opened, "b6"), "table")
-        await click(pilot, held(opened, "o6"), f"set/{len(desk(pilot).shape) - 1}")
-        await click(pilot, held(opened, "r6"), f"set/{len(desk(pilot).shape) - 1}")
+        await click(pilot, held(opened, "o6"), f"set/{len(arrangement(pilot).shape) - 1}")
+        await click(pilot, held(opened, "r6"), f"set/{len(arrangement(pilot).shape) - 1}")
         assert said(pilot) == "3 tiles laid, table is in order — confirm?"
         await pilot.press("c")
         assert "You placed 3 tiles" in said(pilot, "aside")
 
     drive(opened, steps)
-    assert opened.session.words()[-1].startswith("confirm ")
-    assert "b6 o6 r6" in opened.session.words()[-1]
+    assert opened.table.session.words()[-1].startswith("confirm ")
+    assert "b6 o6 r6" in opened.table.session.words()[-1]
 
 
-def test_a_turn_by_keys(opened: Sitting) -> None:
+def test_a_turn_by_keys(opened: LocalTable) -> None:
     async def steps(pilot: Pilot[None]) -> None:
         for face in ("b6", "o6", "r6"):
             place = held(opened, face)
@@ -143,32 +143,32 @@ def test_a_turn_by_keys(opened: Sitting) -> None:
             await pilot.press("enter")
             await walk(pilot, place)
             await pilot.press("enter")
-        assert ("b6", "o6", "r6") in desk(pilot).shape
+        assert ("b6", "o6", "r6") in arrangement(pilot).shape
         await pilot.press("o", "o", "c")
 
     drive(opened, steps)
-    assert opened.session.words()[-1].startswith("confirm ")
+    assert opened.table.session.words()[-1].startswith("confirm ")
 
 
-def test_whole_sets_join_and_what_is_wrong_is_marked(opened: Sitting) -> None:
+def test_whole_sets_join_and_what_is_wrong_is_marked(opened: LocalTable) -> None:
     async def steps(pilot: Pilot[None]) -> None:
-        before = desk(pilot).shape
+        before = arrangement(pilot).shape
         await click(pilot, "set/0", "set/1")
-        assert len(desk(pilot).shape) == len(before) - 1
+        assert len(arrangement(pilot).shape) == len(before) - 1
         assert "✗" in shown(pilot)
         assert "wrong: colours and numbers are mixed" in said(pilot)
         await pilot.press("u")
-        assert desk(pilot).shape == before
+        assert arrangement(pilot).shape == before
 
     drive(opened, steps, mono=True)
 
 
-def test_one_laid_tile_returns_and_a_bad_table_is_refused_or_arranged(opened: Sitting) -> None:
+def test_one_laid_tile_returns_and_a_bad_table_is_refused_or_arranged(opened: LocalTable) -> None:
     async def steps(pilot: Pilot[None]) -> None:
         await click(pilot, held(opened, "b6"), "table")
         await click(pilot, held(opened, "o6"), "set/3")
         await click(pilot, tile(pilot, 3, "o6"), "board")
-        assert desk(pilot).shape[3:] == (("b6",),)
+        assert arrangement(pilot).shape[3:] == (("b6",),)
         for face in ("o6", "r6"):
             await click(pilot, held(opened, face), "table")
         await pilot.press("c")
@@ -179,35 +179,18 @@ def test_one_laid_tile_returns_and_a_bad_table_is_refused_or_arranged(opened: Si
         assert "RUM-12" in said(pilot, "aside")
 
     drive(opened, steps)
-    assert opened.session.words()[-1].startswith("confirm")
+    assert opened.table.session.words()[-1].startswith("confirm")
 
 
-def test_the_command_line_takes_the_shape_of_the_table(opened: Sitting) -> None:
+def test_the_command_line_takes_the_shape_of_the_table(opened: LocalTable) -> None:
     async def steps(pilot: Pilot[None]) -> None:
         for line in ("lay b6", "lay o6", "lay r6", "confirm k4 k5 k6 k7 | b13 o13 r13 | o2 o3 o4 | r6 o6 b6"):
             await pilot.press("slash")
             pilot.app.query_one("#command", Input).value = line
             await pilot.press("enter")
-        assert desk(pilot).shape[3] == ("r6", "o6", "b6")
+        assert arrangement(pilot).shape[3] == ("r6", "o6", "b6")
 
     drive(opened, steps)
-
-
-@pytest.mark.parametrize(
-    ("pile", "how"),
-    [
-        ("r3 r4 r5", "complete"),
-        ("r3 J r5", "complete"),
-        ("k5 b5", "incomplete"),
-        ("r3 r5 r6", "incomplete"),
-        ("r3", "incomplete"),
-        ("r3 k5", "wrong"),
-        ("r3 r3", "wrong"),
-        ("k5 b5 o5 r5 J", "wrong"),
-    ],
-)
-def test_sets_stand_as_they_are(pile: str, how: str) -> None:
-    assert standing(tuple(pile.split()))[0] == how
 
 
 def test_tiles_are_put_in_reading_order() -> None:

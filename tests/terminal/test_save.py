@@ -11,40 +11,40 @@ from pathlib import Path
 import pytest
 
 from soloist.terminal import save
-from soloist.terminal.local_table import Sitting
+from soloist.terminal.local_table import LocalTable
 
-SitDown = Callable[..., Sitting]
+SitDown = Callable[..., LocalTable]
 
 
 def test_every_move_is_on_disk_at_once(sit: SitDown, state_home: Path) -> None:
-    sitting = sit("joker", seed=7)
-    sitting.play("draw")
+    local = sit("joker", seed=7)
+    local.play("draw")
     kept = json.loads((state_home / "soloist" / "joker.json").read_text())
     assert kept["actions"] == ["draw"]
-    sitting.undo()
+    local.undo()
     assert json.loads((state_home / "soloist" / "joker.json").read_text())["undone"] == 1
 
 
 def test_an_unfinished_game_goes_on_with_its_undo(sit: SitDown) -> None:
     sit("joker", seed=7).play("draw")
     again = sit("joker")
-    assert (again.session.seed, again.session.words()) == (7, ("draw",))
+    assert (again.table.session.seed, again.table.session.words()) == (7, ("draw",))
     assert "1 move played" in again.news()[0]
     assert again.undo() == "draw"
 
 
 def test_a_finished_game_does_not_go_on(sit: SitDown) -> None:
     sit("joker", seed=7).play("give up")
-    assert sit("joker").session.ply == 0
+    assert sit("joker").table.ply == 0
 
 
-@pytest.mark.parametrize("asked", [{"new": True}, {"seed": 3}, {"undo": "honest"}, {"setup": {"jokers": False}}])
+@pytest.mark.parametrize("asked", [{"fresh": True}, {"seed": 3}, {"undo": "honest"}, {"setup": {"jokers": False}}])
 def test_asking_for_a_deal_keeps_the_unfinished_game_aside(
     sit: SitDown, state_home: Path, asked: dict[str, object]
 ) -> None:
     sit("joker", seed=7).play("draw")
     fresh = sit("joker", **asked)
-    assert fresh.session.ply == 0
+    assert fresh.table.session.ply == 0
     assert json.loads((state_home / "soloist" / "joker.json.kept").read_text())["actions"] == ["draw"]
     assert "joker.json.kept" in fresh.news()[0]
 
@@ -64,19 +64,19 @@ def test_a_damaged_save_is_set_aside_and_nothing_is_lost(sit: SitDown, state_hom
     path.parent.mkdir(parents=True)
     for ending in ("damaged", "damaged2"):
         path.write_bytes(damage)
-        sitting = sit("joker", "pl")
-        assert sitting.session.ply == 0
+        local = sit("joker", "pl")
+        assert local.table.session.ply == 0
         assert path.with_name(f"joker.json.{ending}").read_bytes() == damage
-        assert "odłożono" in sitting.news()[0]
+        assert "odłożono" in local.news()[0]
 
 
 def test_a_folder_that_cannot_be_written_is_told_of_once(sit: SitDown, state_home: Path) -> None:
     state_home.write_text("a file, not a folder")
-    sitting = sit("joker", seed=7)
-    sitting.play("draw")
-    sitting.play("draw")
-    assert len([line for line in sitting.news() if "cannot be saved" in line]) == 1
-    assert sitting.session.ply == 2
+    local = sit("joker", seed=7)
+    local.play("draw")
+    local.play("draw")
+    assert len([line for line in local.news() if "cannot be saved" in line]) == 1
+    assert local.table.session.ply == 2
 
 
 def test_a_failed_write_leaves_the_old_text(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -114,3 +114,52 @@ def test_a_killed_game_loses_no_move(state_home: Path) -> None:
     game.stdin.close()
     game.stdout.close()
     assert json.loads((state_home / "soloist" / "joker.json").read_text())["actions"] == ["draw", "draw"]
+
+
+# -- what a table knows besides its game
+
+
+def test_a_save_keeps_whether_the_deal_was_chosen_or_known_and_where_a_hint_was(sit: SitDown) -> None:
+    local = sit("nim", seed=7)
+    local.give_up()
+    local.again()
+    local.play("take 1 from 1")
+    local.count_hint()
+    again = sit("nim")
+    assert (again.table.known, again.table.chosen, again.table.session.hints) == (True, True, 1)
+    again.count_hint()
+    assert again.table.session.hints == 1, "asked at this decision before"
+    assert again.table.help() == ("known", "hints")
+    secret = sit("nim", fresh=True)
+    assert (secret.table.known, secret.table.chosen, secret.title()) == (False, False, "Nim")
+    secret.play("take 1 from 1")
+    assert sit("nim").title() == "Nim"
+    secret.give_up()
+    assert secret.title() == f"Nim, deal {secret.table.session.seed}"
+
+
+def test_an_older_save_is_a_record_alone_and_is_taken_up(sit: SitDown, state_home: Path) -> None:
+    first = sit("joker", seed=7)
+    first.play("draw")
+    first.save.path.write_text(first.table.session.record().text())
+    again = sit("joker")
+    assert again.table.session.words() == ("draw",)
+    assert again.title() == "Joker Solitaire, deal 7"
+    assert not again.table.assisted
+    position = sit("nim", position="nim 1; options: misere=off; heaps: 1 2 0; turn: 0; taken: 4")
+    position.play("take 1 from 1")
+    position.save.path.write_text(position.table.session.record().text())
+    assert sit("nim").table.assisted, "whoever gave a position knew what lies there"
+
+
+@pytest.mark.parametrize("beside", ["[]", "{}", '{"chosen": 1, "known": false, "hinted": -1}', '"x"', "null"])
+def test_a_save_whose_notes_are_damaged_is_set_aside(sit: SitDown, state_home: Path, beside: str) -> None:
+    local = sit("joker", seed=7)
+    local.play("draw")
+    text = local.save.path.read_text()
+    start, end = text.index('"table": ') + 9, text.index("},\n") + 1
+    local.save.path.write_text(text[:start] + beside + text[end:])
+    again = sit("joker")
+    assert again.table.ply == 0
+    assert "The record's field 'table' must be" in again.news()[0]
+    assert local.save.path.with_name("joker.json.damaged").exists()

@@ -36,10 +36,10 @@ const DEFAULTS: Settings = {
   practice: [],
 };
 
-export const settings: Settings = $state({ ...DEFAULTS, ...kept() });
+export const settings: Settings = $state({ ...DEFAULTS, ...stored() });
 
 /** What was kept, as far as it can still be. */
-function kept(): Partial<Settings> {
+function stored(): Partial<Settings> {
   try {
     const found = JSON.parse(localStorage.getItem(KEY) ?? "{}") as Record<string, unknown>;
     const fits = (name: string, value: unknown): boolean => {
@@ -71,7 +71,7 @@ export function applySettings(): void {
 }
 
 /** Whether pieces may fly. */
-export function moving(): boolean {
+export function motionOn(): boolean {
   if (settings.motion !== "auto") return settings.motion === "full";
   return !matchMedia("(prefers-reduced-motion: reduce)").matches;
 }

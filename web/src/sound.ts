@@ -19,7 +19,10 @@ export function sound(name: Sound): void {
   else noise(context, NOISES[name]);
 }
 
-function noise(audio: AudioContext, { pitch, length, loud, times }: { pitch: number; length: number; loud: number; times: number }): void {
+function noise(
+  audio: AudioContext,
+  { pitch, length, loud, times }: { pitch: number; length: number; loud: number; times: number },
+): void {
   const frames = Math.ceil(audio.sampleRate * length);
   const buffer = audio.createBuffer(1, frames, audio.sampleRate);
   const data = buffer.getChannelData(0);
@@ -27,7 +30,10 @@ function noise(audio: AudioContext, { pitch, length, loud, times }: { pitch: num
   for (let i = 0; i < times; i++) {
     const filter = new BiquadFilterNode(audio, { type: "bandpass", frequency: pitch, Q: 0.8 });
     const source = new AudioBufferSourceNode(audio, { buffer });
-    source.connect(filter).connect(new GainNode(audio, { gain: loud })).connect(audio.destination);
+    source
+      .connect(filter)
+      .connect(new GainNode(audio, { gain: loud }))
+      .connect(audio.destination);
     source.start(audio.currentTime + i * 0.07);
   }
 }

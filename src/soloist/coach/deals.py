@@ -32,7 +32,7 @@ PLAYERS: Final = 1
 
 
 @dataclass(frozen=True)
-class Settings:
+class MeasureSettings:
     """How a deal is measured: plays of each reference player, the trials of the strong one, the solver's nodes."""
 
     plays: int = 4
@@ -57,7 +57,7 @@ class Measurement:
 
 
 @dataclass(frozen=True)
-class Deal:
+class GradedDeal:
     """A graded deal: `rates` has the mean worth that each reference player reached, the weak one first.
 
     `solvable` says whether open cards suffice to solve it, None where that is not known. `skill` is 0 where chance
@@ -112,11 +112,11 @@ def weak_name(game: Game[Any]) -> str:
     return "greedy" if game.info.heuristic else "random"
 
 
-def graded_deal(game: Game[Any], found: Measurement) -> Deal:
+def graded_deal(game: Game[Any], found: Measurement) -> GradedDeal:
     """The deal of a measurement."""
     rates = {weak_name(game): mean(found.weak), "best": mean(found.strong)}
     how_hard = grade(found.ease(), bounds(game.info.id))
-    return Deal(found.seed, how_hard, found.solvable, rates, skill(found.weak, found.strong))
+    return GradedDeal(found.seed, how_hard, found.solvable, rates, skill(found.weak, found.strong))
 
 
 @cache
@@ -137,12 +137,12 @@ def measurements(game_id: str) -> tuple[Measurement, ...]:
     if not page.is_file():
         return ()
     values = json.loads(page.read_text(encoding="utf-8"))
-    if values["key"] != key(game, {}, Settings()):
+    if values["key"] != key(game, {}, MeasureSettings()):
         return ()
     return tuple(read(entry) for entry in values["deals"])
 
 
-def key(game: Game[Any], setup: Setup, settings: Settings) -> dict[str, Value | dict[str, Value]]:
+def key(game: Game[Any], setup: Setup, settings: MeasureSettings) -> dict[str, Value | dict[str, Value]]:
     """All that a measurement depends on besides the deal's number."""
     info = game.info
     what: dict[str, Value | dict[str, Value]] = {"game": info.id, "rules": info.rules, "setup": info.complete(setup)}
@@ -156,18 +156,18 @@ def read(entry: Mapping[str, Any]) -> Measurement:
 
 
 @cache
-def graded(game_id: str) -> list[Deal]:
+def graded(game_id: str) -> list[GradedDeal]:
     """The graded deals that are shipped for a game's usual setup, by number; none if the game has none."""
     game = catalog.find(game_id)
     return [graded_deal(game, found) for found in measurements(game_id)]
 
 
-def by_grade(game_id: str, name: str) -> list[Deal]:
+def by_grade(game_id: str, name: str) -> list[GradedDeal]:
     """The shipped deals of one grade."""
     return [deal for deal in graded(game_id) if deal.grade == name]
 
 
-def grade_of(game_id: str, setup: Setup, seed: int) -> Deal | None:
+def grade_of(game_id: str, setup: Setup, seed: int) -> GradedDeal | None:
     """The deal with its grade, if it is one of those that are shipped."""
     info = catalog.find(game_id).info
     if info.complete(setup) != info.complete({}):
@@ -175,7 +175,7 @@ def grade_of(game_id: str, setup: Setup, seed: int) -> Deal | None:
     return next((deal for deal in graded(game_id) if deal.seed == seed), None)
 
 
-def daily(game_id: str, day: date) -> Deal | None:
+def daily(game_id: str, day: date) -> GradedDeal | None:
     """The graded deal of a day: each comes once before any comes again; None if the game has too few for that."""
     deals = graded(game_id)
     if len(deals) < LEAST_CALENDAR:

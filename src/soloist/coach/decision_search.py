@@ -17,7 +17,7 @@ DUEL: Final = 5
 LONE: Final = 100
 
 
-class Thought:
+class DecisionSearch:
     """The search about one decision. Its stream comes from a seed and the ply alone, never from the deal."""
 
     def __init__(self, game: Game[Any], state: State, ply: int, seed: int) -> None:

@@ -48,6 +48,13 @@ def change_text(kind: str, x: float) -> Text:
     return Text("coach.more", {"number": said}) if x > 0 else said
 
 
+def interval_text(kind: str, difference: tuple[float, float, float]) -> Text:
+    """A difference in words, with its 95 % interval."""
+    value, low, high = difference
+    args = {"gap": gap_text(kind, value), "low": gap_number(kind, low), "high": gap_number(kind, high)}
+    return Text("coach.interval", args)
+
+
 class Unit:
     """What a worth is told in: the chance of winning, or points of score."""
 

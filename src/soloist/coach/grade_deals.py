@@ -16,13 +16,13 @@ from dataclasses import asdict
 from pathlib import Path
 from typing import Any, Final
 
-from soloist.coach.deals import Measurement, Settings, key, read, weak_name
+from soloist.coach.deals import Measurement, MeasureSettings, key, read, weak_name
 from soloist.core import catalog
 from soloist.core.game import Game, Setup
 from soloist.core.player import Player
 from soloist.core.search import Budget
 from soloist.core.state import State
-from soloist.players import computer, roster
+from soloist.players import opponent, roster
 from soloist.players.levels import FAIR
 from soloist.players.playout import contest, ply_stream
 from soloist.players.random import RandomPlayer
@@ -38,7 +38,7 @@ DECIMALS: Final = 4
 # -- one deal
 
 
-def measure(game: Game[Any], setup: Setup, seed: int, settings: Settings) -> Measurement:
+def measure(game: Game[Any], setup: Setup, seed: int, settings: MeasureSettings) -> Measurement:
     """Let both reference players play the deal, and ask the solver."""
     weak = roster.player(weak_name(game), game, Budget(iterations=1))
     strong = roster.player(roster.BEST, game, Budget(iterations=settings.iterations))
@@ -54,7 +54,7 @@ def measure(game: Game[Any], setup: Setup, seed: int, settings: Settings) -> Mea
 def played(game: Game[Any], state: State, player: Player, number: int, who: int) -> tuple[float, int]:
     """What one play of a deal is worth to the player at the first seat, and its score; elsewhere sits a fair one."""
     seats = range(game.info.seats)
-    other = computer.opponent(FAIR, game) if computer.plays(game) else RandomPlayer()
+    other = opponent.opponent(FAIR, game) if opponent.plays(game) else RandomPlayer()
     players = [player if seat == ME else other for seat in seats]
     outcome = contest(game, state, players, [ply_stream(number, 2 * seat + who) for seat in seats])
     return round(game.worth(state, ME), DECIMALS), outcome.scores[ME]
@@ -63,10 +63,10 @@ def played(game: Game[Any], state: State, player: Player, number: int, who: int)
 # -- many deals
 
 
-class Store:
+class MeasurementStore:
     """The measurements made so far, in one file; those of other rules, players or settings are never mistaken."""
 
-    def __init__(self, path: Path, game: Game[Any], setup: Setup, settings: Settings) -> None:
+    def __init__(self, path: Path, game: Game[Any], setup: Setup, settings: MeasureSettings) -> None:
         path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
         self.key: Final = json.dumps(key(game, setup, settings), sort_keys=True)
         self.base: Final = sqlite3.connect(path, timeout=30)
@@ -91,7 +91,7 @@ class Store:
         self.base.close()
 
 
-def measured(game: Game[Any], setup: Setup, seeds: Iterable[int], settings: Settings) -> Iterator[Measurement]:
+def measured(game: Game[Any], setup: Setup, seeds: Iterable[int], settings: MeasureSettings) -> Iterator[Measurement]:
     """Measure deals in parallel, handed out in their order; whoever stops listening stops the work."""
     tasks = [(game.info.id, dict(setup), seed, settings) for seed in seeds]
     if not tasks:
@@ -113,7 +113,7 @@ def quiet() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
-def task(what: tuple[str, Setup, int, Settings]) -> Measurement:
+def task(what: tuple[str, Setup, int, MeasureSettings]) -> Measurement:
     """What a worker process does."""
     game, setup, seed, settings = what
     return measure(catalog.find(game), setup, seed, settings)
@@ -124,7 +124,7 @@ def task(what: tuple[str, Setup, int, Settings]) -> Measurement:
 
 def ship(folder: Path, game: Game[Any], count: int) -> None:
     """Measure the first deals of a game's usual setup into its file, one deal a line."""
-    settings = Settings()
+    settings = MeasureSettings()
     found = measured(game, game.info.complete({}), range(1, count + 1), settings)
     lines = ",\n".join(f"  {json.dumps(asdict(deal))}" for deal in found)
     head = json.dumps(key(game, {}, settings))

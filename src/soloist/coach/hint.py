@@ -5,30 +5,31 @@ import operator
 import time
 from collections.abc import Generator
 from dataclasses import dataclass
-from typing import Final, SupportsIndex
+from typing import Any, Final, SupportsIndex
 
-from soloist.coach.decision_search import Thought
+from soloist.coach.decision_search import DecisionSearch
 from soloist.coach.figures import Unit
-from soloist.coach.reason import expected, fallback, reason, where
+from soloist.coach.reason import expected, fallback, reason, where, zone_of
 from soloist.coach.text import WORDING
+from soloist.coach.thinking_time import (
+    FIRST_SECONDS,
+    LONGEST_SECONDS,
+    MOST_REASON_SECONDS,
+    NEXT_SECONDS,
+    REASON_SHARE,
+)
 from soloist.core.errors import SoloistError
-from soloist.core.game import Action
+from soloist.core.game import Action, Game
 from soloist.core.search import Budget, Finding
 from soloist.core.session import Session
 from soloist.core.text import Text
 
-# What the reason gets of a budget by the clock: a share, or so many seconds if that is less.
-SHARE: Final = 0.2
-MOST: Final = 0.04
-# The first answer of a hint that improves comes within a tenth of a second, the others after so long each.
-FIRST: Final = 0.08
-NEXT: Final = 0.25
-# A hint that nobody stops stops by itself: the tree of a search grows.
-LONGEST: Final = 60.0
+# No move was named yet.
+UNNAMED: Final = -1
 
 
 @dataclass(frozen=True)
-class Choice:
+class WeighedAction:
     """One action with what it is worth, in the unit of the hint, and its 95 % interval."""
 
     action: Action
@@ -46,17 +47,19 @@ class Choice:
 class Hint:
     """What the coach says at one decision, in three depths: where to look, what to do, and why.
 
-    Values are chances from 0 to 1 or points of score; `difference` is the best less the runner-up: mean, low, high.
+    Values are chances from 0 to 1 or points of score. `difference` is the best less the runner-up: mean, low, high;
+    None if the two cannot be told apart. `zone` is the zone of the view that `where` speaks of, or `button`.
     """
 
     ply: int
     seat: int
     kind: str
-    best: Choice
-    runner_up: Choice | None
+    best: WeighedAction
+    runner_up: WeighedAction | None
     difference: tuple[float, float, float] | None
     line: tuple[Text, ...]
     where: Text
+    zone: str
     what: Text
     why: Text
     value: Text
@@ -64,84 +67,113 @@ class Hint:
     done: bool
 
 
+class Advice:
+    """One decision that the coach is asked about: a single search that goes on while the person reads on.
+
+    The move that was named first stays named, so that where to look, what to do and why speak of one move; only a move
+    that is better beyond doubt takes its place.
+    """
+
+    def __init__(self, session: Session, seed: SupportsIndex = 0) -> None:
+        if session.outcome:
+            raise SoloistError(Text("coach.over"), WORDING)
+        self.game: Final[Game[Any]] = session.game
+        self.actions: Final = session.words()
+        self.thought: Final = DecisionSearch(session.game, session.state, session.ply, operator.index(seed))
+        self.named: Action = UNNAMED
+
+    def name(self, action: Action) -> None:
+        """A move was named to the person before, perhaps by another process."""
+        if self.named == UNNAMED and action in self.thought.legal:
+            self.named = action
+
+    def after(self, budget: Budget) -> Hint:
+        """What is to be said after thinking on for so long; by the clock, the reason is found within it too."""
+        if budget.ms:
+            begun = time.perf_counter()
+            end = begun + budget.ms / 1000
+            self.thought.think_until(end - min(MOST_REASON_SECONDS, REASON_SHARE * (end - begun)))
+            return self.tell(end)
+        self.thought.think(budget)
+        return self.tell()
+
+    def improving(self) -> Generator[Hint, None, None]:
+        """Hints that get better, the first within a tenth of a second; close it to stop."""
+        begun = time.perf_counter()
+        end = begun + FIRST_SECONDS
+        while True:
+            self.thought.think_until(end - REASON_SHARE * FIRST_SECONDS)
+            found = self.tell(end)
+            yield found
+            if found.done or time.perf_counter() - begun > LONGEST_SECONDS:
+                return
+            end = time.perf_counter() + NEXT_SECONDS
+
+    def ranked(self) -> tuple[Finding, Finding | None]:
+        """The move to name, and the best of the others."""
+        found = self.thought.findings()
+        best = next((finding for finding in found if finding.action == self.named), found[0])
+        if gap(found[0], best, Unit(self.game))[1] > 0:
+            best = found[0]
+        self.named = best.action
+        return best, next((finding for finding in found if finding is not best), None)
+
+    def tell(self, end: float = math.inf) -> Hint:
+        """What has been found so far, in words; the reason takes no longer than until `end`."""
+        thought, unit = self.thought, Unit(self.game)
+        first, second = self.ranked()
+        best = choice(thought, first, unit)
+        runner_up = choice(thought, second, unit) if second else None
+        difference = known_gap(first, second, unit) if second else None
+        return Hint(
+            ply=thought.ply,
+            seat=thought.seat,
+            kind=unit.kind,
+            best=best,
+            runner_up=runner_up,
+            difference=difference,
+            line=expected(thought, best.action),
+            where=where(thought, best.action),
+            zone=zone_of(thought, best.action),
+            what=Text("coach.what", {"label": best.label}),
+            why=explain(thought, best, runner_up, difference, end),
+            value=unit.sentence(best.value, best.low, best.high),
+            trials=sum(finding.count for finding in thought.findings()),
+            done=thought.forced or thought.search.done,
+        )
+
+
 def hint(session: Session, budget: Budget, seed: SupportsIndex = 0) -> Hint:
     """The hint at this decision; the same for the same seed and iterations, whatever is hidden."""
-    begun = time.perf_counter()
-    thought = think(session, seed)
-    if budget.ms:
-        end = begun + budget.ms / 1000
-        thought.think_until(end - min(MOST, SHARE * (end - begun)))
-        return tell(thought, end)
-    thought.think(budget)
-    return tell(thought)
+    return Advice(session, seed).after(budget)
 
 
 def hints(session: Session, seed: SupportsIndex = 0) -> Generator[Hint, None, None]:
     """Hints that get better, the first within a tenth of a second; close it to stop."""
-    begun = time.perf_counter()
-    thought = think(session, seed)
-    end = begun + FIRST
-    while True:
-        thought.think_until(end - SHARE * FIRST)
-        found = tell(thought, end)
-        yield found
-        if found.done or time.perf_counter() - begun > LONGEST:
-            return
-        end = time.perf_counter() + NEXT
-
-
-def think(session: Session, seed: SupportsIndex) -> Thought:
-    """The decision that is open in a session; a game that is over has none."""
-    if session.outcome:
-        raise SoloistError(Text("coach.over"), WORDING)
-    return Thought(session.game, session.state, session.ply, operator.index(seed))
-
-
-def tell(thought: Thought, end: float = math.inf) -> Hint:
-    """What has been found so far, in words; the reason takes no longer than until `end`."""
-    found = thought.findings()
-    unit = Unit(thought.game)
-    best = choice(thought, found[0], unit)
-    runner_up = None if thought.forced else choice(thought, found[1], unit)
-    difference = None if thought.forced else gap(found[0], found[1], unit)
-    return Hint(
-        ply=thought.ply,
-        seat=thought.seat,
-        kind=unit.kind,
-        best=best,
-        runner_up=runner_up,
-        difference=difference,
-        line=expected(thought, best.action),
-        where=where(thought, best.action),
-        what=Text("coach.what", {"label": best.label}),
-        why=explain(thought, best, runner_up, difference, end),
-        value=unit.sentence(best.value, best.low, best.high),
-        trials=sum(finding.count for finding in found),
-        done=thought.forced or thought.search.done,
-    )
+    return Advice(session, seed).improving()
 
 
 def explain(
-    thought: Thought,
-    best: Choice,
-    other: Choice | None,
+    thought: DecisionSearch,
+    best: WeighedAction,
+    other: WeighedAction | None,
     difference: tuple[float, float, float] | None,
     end: float = math.inf,
 ) -> Text:
     """Why one action rather than the other: the feature that differs, or honestly how little is known."""
-    if other is None or difference is None:
+    if other is None:
         return Text("coach.why.only")
     found = reason(thought, best.action, other.action, end)
     return found or fallback(thought, other.action, difference)
 
 
-def choice(thought: Thought, finding: Finding, unit: Unit) -> Choice:
+def choice(thought: DecisionSearch, finding: Finding, unit: Unit) -> WeighedAction:
     """An action with its worth, in words and on the table."""
     game, s, a = thought.game, thought.state, finding.action
     source, target = game.aim(s, a)
     low, high = max(0.0, finding.mean - finding.half), min(1.0, finding.mean + finding.half)
     value = (finding.mean * unit.scale, low * unit.scale, high * unit.scale)
-    return Choice(a, game.words(s, a), game.label(s, a), source, target, *value, finding.count)
+    return WeighedAction(a, game.words(s, a), game.label(s, a), source, target, *value, finding.count)
 
 
 def gap(best: Finding, other: Finding, unit: Unit) -> tuple[float, float, float]:
@@ -149,3 +181,9 @@ def gap(best: Finding, other: Finding, unit: Unit) -> tuple[float, float, float]
     mean, half = best.mean - other.mean, math.hypot(best.half, other.half)
     low, high = max(-1.0, mean - half), min(1.0, mean + half)
     return mean * unit.scale, low * unit.scale, high * unit.scale
+
+
+def known_gap(best: Finding, other: Finding, unit: Unit) -> tuple[float, float, float] | None:
+    """The difference where it is known to be one: its 95 % interval lies above 0."""
+    difference = gap(best, other, unit)
+    return difference if difference[1] > 0 else None

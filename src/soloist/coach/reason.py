@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from statistics import fmean, pstdev
 from typing import Final
 
-from soloist.coach.decision_search import Thought
+from soloist.coach.decision_search import DecisionSearch
 from soloist.coach.figures import Unit, gap_text, number
 from soloist.core.game import Action
 from soloist.core.rng import Rng
@@ -25,7 +25,7 @@ FAINT: Final = 0.3
 LEAST: Final = 0.05
 
 
-def reason(thought: Thought, best: Action, other: Action, end: float) -> Text | None:
+def reason(thought: DecisionSearch, best: Action, other: Action, end: float) -> Text | None:
     """The sentence of the feature that tells the two apart best; None if none does."""
     kept = compare(thought, best, other, end)
     tellings = {name: telling(values) for name, values in kept.items()}
@@ -44,7 +44,7 @@ def telling(values: Sequence[Sequence[float]]) -> float:
     return gap / pstdev([value for line in values for value in line]) if gap >= LEAST else 0.0
 
 
-def compare(thought: Thought, best: Action, other: Action, end: float) -> dict[str, list[list[float]]]:
+def compare(thought: DecisionSearch, best: Action, other: Action, end: float) -> dict[str, list[list[float]]]:
     """The features after the two actions, and after some others for comparison, in the same guesses."""
     kept: dict[str, list[list[float]]] = {}
     others = [finding.action for finding in thought.findings() if finding.action not in (best, other)]
@@ -65,7 +65,7 @@ def compare(thought: Thought, best: Action, other: Action, end: float) -> dict[s
     return {name: values for name, values in kept.items() if values[0] and values[1]}
 
 
-def settle(thought: Thought, s: State, line: list[Action], rng: Rng) -> None:
+def settle(thought: DecisionSearch, s: State, line: list[Action], rng: Rng) -> None:
     """Play a line until nothing is half-done; where it ends or does not fit the guess, the heuristic goes on."""
     game = thought.game
     for i in range(MOST_STEPS):
@@ -80,7 +80,7 @@ def settle(thought: Thought, s: State, line: list[Action], rng: Rng) -> None:
         game.play(s, rng.choice(legal) if liked is None else liked)
 
 
-def expected(thought: Thought, action: Action) -> tuple[Text, ...]:
+def expected(thought: DecisionSearch, action: Action) -> tuple[Text, ...]:
     """What is expected to follow an action, in words: up to the first that shows something hidden."""
     game, labels = thought.game, list[Text]()
     s = thought.guesser.guess(thought.aside())
@@ -94,16 +94,15 @@ def expected(thought: Thought, action: Action) -> tuple[Text, ...]:
     return tuple(labels)
 
 
-def fallback(thought: Thought, other: Action, difference: tuple[float, float, float]) -> Text:
+def fallback(thought: DecisionSearch, other: Action, difference: tuple[float, float, float] | None) -> Text:
     """What can be said where no feature differs: only how the two end."""
-    mean, low, _ = difference
     label = thought.game.label(thought.state, other)
-    if low <= 0:
+    if difference is None or difference[1] <= 0:
         return Text("coach.why.alike", {"other": label})
-    return Text("coach.why.better", {"other": label, "gap": gap_text(Unit(thought.game).kind, mean)})
+    return Text("coach.why.better", {"other": label, "gap": gap_text(Unit(thought.game).kind, difference[0])})
 
 
-def where(thought: Thought, action: Action) -> Text:
+def where(thought: DecisionSearch, action: Action) -> Text:
     """The place where an action begins, in the game's words for it; never which piece, never the move."""
     game = thought.game
     source, target = game.aim(thought.state, action)
@@ -113,3 +112,12 @@ def where(thought: Thought, action: Action) -> Text:
         if game.wording.has(id, "en"):
             return Text("coach.where", {"zone": Text(id)})
     return Text("coach.where.button" if parts[0] == "button" else "coach.where.table")
+
+
+def zone_of(thought: DecisionSearch, action: Action) -> str:
+    """The zone of the view where an action begins; what is no zone, a button say, is named by its first word."""
+    source, target = thought.game.aim(thought.state, action)
+    start = source or target
+    zones = [zone.name for zone in thought.game.view(thought.state, thought.seat).zones]
+    around = [name for name in zones if f"{start}/".startswith(f"{name}/")]
+    return max(around, key=len, default=start.partition("/")[0])

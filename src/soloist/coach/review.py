@@ -11,19 +11,18 @@ from dataclasses import dataclass
 from itertools import pairwise
 from typing import Any, Final, SupportsIndex
 
-from soloist.coach.decision_search import Thought
+from soloist.coach.decision_search import DecisionSearch
 from soloist.coach.figures import CHANCE, Unit, change_text, value_text
-from soloist.coach.hint import Choice, choice, explain, gap
+from soloist.coach.hint import WeighedAction, choice, explain, gap
 from soloist.coach.text import WORDING
+from soloist.coach.thinking_time import REVIEW_ITERATIONS
 from soloist.core.errors import SoloistError
 from soloist.core.game import NOBODY, Action, Game, Outcome, Seat
 from soloist.core.record import Record
 from soloist.core.search import Budget
-from soloist.core.session import Moment as Played
-from soloist.core.session import Session
+from soloist.core.session import Moment, Session
 from soloist.core.text import Text
 
-ITERATIONS: Final = 250
 # So many turns are judged anew, each with so many times the thought that a decision got at first.
 SUSPECTS: Final = 8
 CARE: Final = 8
@@ -32,7 +31,7 @@ GIVEN_UP: Final = -1
 
 
 @dataclass(frozen=True)
-class Moment:
+class CurvePoint:
     """A point of the curve: what the game was worth to the seat before a decision of it, with its 95 % interval.
 
     The last point is the end, which is certain and nobody's decision.
@@ -50,8 +49,8 @@ class Slip:
     """A decision that cost something, as could be known then: what was played, what was better, and why."""
 
     ply: int
-    played: Choice
-    better: Choice
+    played: WeighedAction
+    better: WeighedAction
     cost: float
     low: float
     high: float
@@ -64,7 +63,7 @@ class Review:
 
     seat: int
     kind: str
-    curve: tuple[Moment, ...]
+    curve: tuple[CurvePoint, ...]
     slips: tuple[Slip, ...]
     start: float
     end: float
@@ -78,7 +77,7 @@ class Suspect:
     """A decision that seems to have cost something; `turn` is the same for all clicks of one turn."""
 
     turn: int
-    moment: Played
+    moment: Moment
     ply: int
     played: Action
     better: Action
@@ -96,7 +95,7 @@ def review(
     session = Session.from_record(finished) if isinstance(finished, Record) else finished
     if session.outcome is None:
         raise SoloistError(Text("coach.unfinished"), WORDING)
-    spent = budget or Budget(iterations=ITERATIONS)
+    spent = budget or Budget(iterations=REVIEW_ITERATIONS)
     return Walk(session, session.checked(seat), spent, progress or silent, operator.index(seed)).review()
 
 
@@ -117,7 +116,7 @@ class Walk:
         self.progress: Final = progress
         self.seed: Final = seed
         self.unit: Final = Unit(session.game)
-        self.curve: Final[list[Moment]] = []
+        self.curve: Final[list[CurvePoint]] = []
 
     def review(self) -> Review:
         """Look everything over, judge what stands out, and add up."""
@@ -147,7 +146,7 @@ class Walk:
                 found.append((turn, ply))
         return found
 
-    def played(self, moment: Played) -> Action:
+    def played(self, moment: Moment) -> Action:
         """What was played."""
         if moment.resigner != NOBODY:
             return GIVEN_UP
@@ -158,11 +157,11 @@ class Walk:
     def look_over(self, turn: int, ply: int) -> list[Suspect]:
         """A point of the curve, and a suspicion if something else looks better than what was played."""
         moment = self.session.past[ply]
-        thought = Thought(self.game, moment.before, ply, self.seed)
+        thought = DecisionSearch(self.game, moment.before, ply, self.seed)
         thought.think(self.budget)
         played, best = self.played(moment), thought.findings()[0]
         found = choice(thought, best, self.unit)
-        self.curve.append(Moment(ply, found.value, found.low, found.high, self.seat))
+        self.curve.append(CurvePoint(ply, found.value, found.low, found.high, self.seat))
         if played == best.action:
             return []
         cost = best.mean - self.end() / self.unit.scale
@@ -172,7 +171,7 @@ class Walk:
             cost = found_now[best.action].mean - found_now[played].mean
         return [Suspect(turn, moment, ply, played, best.action, cost)] if cost > 0 else []
 
-    def consider(self, thought: Thought, action: Action, share: float) -> None:
+    def consider(self, thought: DecisionSearch, action: Action, share: float) -> None:
         """Think about one action alone, with a share or a multiple of the budget."""
         if thought.search.done:
             return
@@ -183,7 +182,7 @@ class Walk:
 
     def judge(self, suspect: Suspect) -> list[Slip]:
         """A slip, if trials made for this question alone say so with 95 % confidence."""
-        thought = Thought(self.game, suspect.moment.before, suspect.ply, self.seed + 1)
+        thought = DecisionSearch(self.game, suspect.moment.before, suspect.ply, self.seed + 1)
         for action in (suspect.better, suspect.played):
             if action != GIVEN_UP:
                 self.consider(thought, action, CARE / 2)
@@ -191,7 +190,7 @@ class Walk:
         better = choice(thought, found[suspect.better], self.unit)
         if suspect.played == GIVEN_UP:
             end = self.end()
-            played = Choice(GIVEN_UP, suspect.moment.words, Text("coach.give-up"), "", "", end, end, end, 0)
+            played = WeighedAction(GIVEN_UP, suspect.moment.words, Text("coach.give-up"), "", "", end, end, end, 0)
             cost, low, high = better.value - end, better.low - end, better.high - end
             why = Text("coach.why.gave-up", {"value": value_text(self.unit.kind, better.value)})
         else:
@@ -217,7 +216,7 @@ class Walk:
         """The curve with its end, the costliest slips, and the whole split into luck and skill."""
         end, ply = self.end(), self.session.ply
         start = self.curve[0].value if self.curve else end
-        curve = (*self.curve, Moment(ply, end, end, end, NOBODY))
+        curve = (*self.curve, CurvePoint(ply, end, end, end, NOBODY))
         skill = -math.fsum(slip.cost for slip in slips)
         luck = end - start - skill
         worst = tuple(sorted(slips, key=lambda slip: -slip.cost)[:MOST_SLIPS])

@@ -9,10 +9,11 @@ from soloist.commands.text import WORDING
 from soloist.core import catalog, position
 from soloist.core.errors import SoloistError
 from soloist.core.game import Game, Value, check_seed
+from soloist.core.record import Record
 from soloist.core.text import ENGLISH, LANGUAGES, Arg, Text, quoted
 
 
-class Voice:
+class Spoken:
     """The language that this process speaks, and the game that it speaks of."""
 
     lang: str = ENGLISH
@@ -21,7 +22,7 @@ class Voice:
 
 def say(id: str, args: Mapping[str, Arg] | None = None) -> str:
     """A message in the person's language."""
-    return WORDING.say(Text(id, args or {}), Voice.lang)
+    return WORDING.say(Text(id, args or {}), Spoken.lang)
 
 
 def mistake(id: str, args: Mapping[str, Arg] | None = None) -> SoloistError:
@@ -31,7 +32,7 @@ def mistake(id: str, args: Mapping[str, Arg] | None = None) -> SoloistError:
 
 def take_language(tokens: list[str]) -> list[str]:
     """Set the language from `--lang` or the environment; the other tokens are left."""
-    Voice.lang = system_language()
+    Spoken.lang = system_language()
     rest: list[str] = []
     given = ""
     words = iter(tokens)
@@ -46,7 +47,7 @@ def take_language(tokens: list[str]) -> list[str]:
             rest.append(word)
     if given and given not in LANGUAGES:
         raise mistake("lang.unknown", {"lang": quoted(given), "langs": ", ".join(LANGUAGES)})
-    Voice.lang = given or Voice.lang
+    Spoken.lang = given or Spoken.lang
     return rest
 
 
@@ -65,8 +66,8 @@ def system_language() -> str:
 
 def find_game(id: str) -> Game[Any]:
     """The game of this id, which the command is about from now on."""
-    Voice.game = catalog.find(id)
-    return Voice.game
+    Spoken.game = catalog.find(id)
+    return Spoken.game
 
 
 def read_whole(option: str, text: str, least: int, most: int) -> int:
@@ -106,12 +107,19 @@ def read_file(path: Path) -> str:
         raise file_mistake(e, path) from None
 
 
+def read_record(path: Path) -> Record:
+    """The record in a file; a save is one too."""
+    from soloist.terminal import save
+
+    return save.read(read_file(path))[0]
+
+
 def file_mistake(e: OSError, path: Path) -> SoloistError:
     """What the system said of a file."""
-    from soloist.terminal.local_table import problem
+    from soloist.terminal.save import problem
 
     e.filename = str(path)
-    return mistake("file.problem", {"problem": problem(e, Voice.lang)})
+    return mistake("file.problem", {"problem": problem(e, Spoken.lang)})
 
 
 def read_position(game: Game[Any], given: str) -> str:

@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING, Annotated, Any, Final
 
 from cyclopts import Parameter
 
-from soloist.commands.common import Voice, find_game, mistake, read_options, read_seed, read_whole, say
+from soloist.commands.common import Spoken, find_game, mistake, read_options, read_seed, read_whole, say
 from soloist.core.game import Game, Value, check_seed
 from soloist.core.text import Arg, Text
 
 if TYPE_CHECKING:
-    from soloist.coach.deals import Deal, Measurement
+    from soloist.coach.deals import GradedDeal, Measurement
 
 MOST_DEALS: Final = 1_000_000
 # Numbers stand to the right of their columns, words to the left.
@@ -69,13 +69,13 @@ def known(game: Game[Any], setup: dict[str, Value], first: int, last: int, path:
     from rich.console import Console
     from rich.progress import track
 
-    from soloist.coach.deals import Settings, measurements
-    from soloist.coach.grade_deals import Store, measured
+    from soloist.coach.deals import MeasureSettings, measurements
+    from soloist.coach.grade_deals import MeasurementStore, measured
 
-    settings = Settings()
+    settings = MeasureSettings()
     usual = setup == game.info.complete({})
     found = {one.seed: one for one in measurements(game.info.id)} if usual else {}
-    store = Store(path, game, setup, settings)
+    store = MeasurementStore(path, game, setup, settings)
     try:
         found |= store.load(first, last)
         new = [seed for seed in range(first, last + 1) if seed not in found]
@@ -92,13 +92,13 @@ def known(game: Game[Any], setup: dict[str, Value], first: int, last: int, path:
 # -- showing
 
 
-def show(game: Game[Any], found: list["Deal"], first: int, last: int, grade: str) -> None:
+def show(game: Game[Any], found: list["GradedDeal"], first: int, last: int, grade: str) -> None:
     """A title, a line for each deal and what the columns mean."""
-    from soloist.coach.deals import Settings, weak_name
+    from soloist.coach.deals import MeasureSettings, weak_name
 
-    name = game.wording.say(Text("game.name"), Voice.lang)
+    name = game.wording.say(Text("game.name"), Spoken.lang)
     weak, strong = weak_name(game), "best"
-    who: dict[str, Arg] = {"weak": weak, "strong": strong, "plays": Settings().plays}
+    who: dict[str, Arg] = {"weak": weak, "strong": strong, "plays": MeasureSettings().plays}
     print(say("deals.title", {"name": name, "first": first, "last": last, **who}))
     if not found:
         print(say("deals.none", {"grade": f"grade.{grade}"}))
@@ -111,14 +111,14 @@ def show(game: Game[Any], found: list["Deal"], first: int, last: int, grade: str
     print(say("deals.legend"))
 
 
-def row(game: Game[Any], deal: "Deal") -> tuple[str, ...]:
+def row(game: Game[Any], deal: "GradedDeal") -> tuple[str, ...]:
     """One deal in words and numbers: chances in percent, or points where the game has a scale."""
     scale = game.info.scale
     rates = [f"{worth * scale:.0f}" if scale else f"{100 * worth:.0f} %" for worth in deal.rates.values()]
     return str(deal.seed), open_cards(game, deal), *rates, say(f"grade.{deal.grade}"), str(deal.skill)
 
 
-def open_cards(game: Game[Any], deal: "Deal") -> str:
+def open_cards(game: Game[Any], deal: "GradedDeal") -> str:
     """Whether the deal can be solved with open cards; a dash where nobody knows how to tell."""
     if deal.solvable is not None:
         return say("deals.solvable" if deal.solvable else "deals.unsolvable")

@@ -1,6 +1,6 @@
 """`soloist games`: the games there are."""
 
-from soloist.commands.common import Voice, say
+from soloist.commands.common import Spoken, say
 from soloist.core import catalog
 from soloist.core.text import Text
 
@@ -18,7 +18,7 @@ def row(found: catalog.Found) -> tuple[str, str, str, str]:
     """One game; one of another package that cannot be played says why and hides no other."""
     game, id = found.game, found.id
     if game is None:
-        return id, "", "", found.problem.say(Voice.lang) if found.problem else ""
+        return id, "", "", found.problem.say(Spoken.lang) if found.problem else ""
     low, high = game.info.minutes
-    name, blurb = (game.wording.say(Text(f"game.{part}"), Voice.lang) for part in ("name", "blurb"))
+    name, blurb = (game.wording.say(Text(f"game.{part}"), Spoken.lang) for part in ("name", "blurb"))
     return id, name, say("games.minutes", {"low": low, "high": high}), blurb

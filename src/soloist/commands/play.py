@@ -7,12 +7,15 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 from cyclopts import Parameter
 
-from soloist.commands.common import Voice, file_mistake, find_game, mistake, read_options, read_position, read_seed
-from soloist.players.levels import FAIR, LEVELS
+from soloist.commands.common import Spoken, file_mistake, find_game, mistake, read_options, read_position, read_seed
+from soloist.core.record import FREE
+from soloist.players import opponent
+from soloist.players.levels import LEVELS
 
 if TYPE_CHECKING:
     from soloist.core.game import Game
-    from soloist.terminal.local_table import Sitting
+    from soloist.table.open import Seating
+    from soloist.terminal.local_table import LocalTable
 
 
 def play(
@@ -31,41 +34,39 @@ def play(
     level: Annotated[str | None, Parameter(help="help.level", metavar="LEVEL")] = None,
 ) -> int:
     """Sit down and play."""
-    from soloist.core.session import Session
+    from soloist.table import open as opening
     from soloist.terminal.local_table import sit_down
 
     rules = find_game(game)
-    strength = check_opponent(rules, against, level)
+    places = read_seats(rules, against, level)
     setup = read_options(rules, option or [])
     start = read_position(rules, position) if position else ""
-    session = Session(rules, read_seed(seed), setup, undo or "free", start)
+    table = opening.new(rules, places, read_seed(seed), setup, undo or FREE, start)
     if not plain:
         check_terminal()
-    fresh = new or bool(seed or setup or undo or start)
-    sitting = sit_down(session, Voice.lang, fresh=fresh, record_file=record, against=against or "", level=strength)
     if record:
-        check_record(sitting, record)
+        check_record(record)
+    fresh = new or bool(seed or setup or undo or start)
+    local = sit_down(table, Spoken.lang, fresh=fresh, record_file=record)
     if plain:
         from soloist.terminal.plain import play as play_lines
 
-        return 0 if play_lines(sitting) else 1
-    return show_table(sitting, mono or bool(os.environ.get("NO_COLOR")) or os.environ.get("TERM") == "dumb")
+        return 0 if play_lines(local) else 1
+    return show_table(local, mono or bool(os.environ.get("NO_COLOR")) or os.environ.get("TERM") == "dumb")
 
 
-def check_opponent(game: "Game[Any]", against: str | None, level: str | None) -> str:
-    """The computer's level; only the computer can be named, and only where it can take a seat."""
-    from soloist.players import computer
-    from soloist.terminal.local_table import COMPUTER
+def read_seats(game: "Game[Any]", against: str | None, level: str | None) -> "Seating":
+    """Who sits where: people at all seats, or a person at the first and the computer at the others."""
+    from soloist.table import open as opening
 
-    if level is not None and level not in LEVELS:
-        raise mistake("level.unknown", {"got": level, "levels": ", ".join(LEVELS)})
-    if level is not None and against is None:
-        raise mistake("level.nobody", {"level": level})
-    if against not in (None, COMPUTER):
-        raise mistake("against.unknown", {"got": str(against)})
-    if against:
-        computer.check(game)
-    return level or FAIR
+    if level in LEVELS and against is None:
+        raise mistake("level.nobody", {"level": str(level), "who": opening.COMPUTER})
+    if against not in (None, opening.COMPUTER):
+        raise mistake("against.unknown", {"got": str(against), "who": opening.COMPUTER})
+    if not against:
+        return opening.seating(game, None, level)
+    opponent.check(game)
+    return opening.seating(game, [opening.ME, *[opening.COMPUTER] * (game.info.seats - 1)], level)
 
 
 def check_terminal() -> None:
@@ -78,28 +79,30 @@ def check_terminal() -> None:
         raise mistake("no-terminal")
 
 
-def check_record(sitting: "Sitting", path: Path) -> None:
-    """The record's file is tried before the first move."""
+def check_record(path: Path) -> None:
+    """The record's file is tried before the first move; it stays empty until the house shows the record."""
     from soloist.terminal.save import write_whole
 
     try:
-        write_whole(path, sitting.session.record().text())
+        write_whole(path, "")
     except OSError as e:
         raise file_mistake(e, path) from None
 
 
-def show_table(sitting: "Sitting", mono: bool) -> int:
+def show_table(table: "LocalTable", mono: bool) -> int:
     """Run the app, and say where the game stays."""
     from soloist.terminal.app import TableApp
 
     if mono:
         os.environ["NO_COLOR"] = "1"
-    TableApp(sitting, mono).run()
-    outcome = sitting.session.outcome
-    if outcome:
-        print(sitting.end_line(outcome))
-    elif sitting.saving:
-        print(sitting.saved())
-    for line in sitting.news():
+    app = TableApp(table, mono)
+    app.run()
+    if app.return_code:  # a game of another package has failed, and the app has said so
+        return app.return_code
+    if table.outcome:
+        print(table.end_line(table.outcome))
+    elif table.saving:
+        print(table.saved())
+    for line in table.news():
         print(line)
     return 0

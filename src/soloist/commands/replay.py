@@ -1,18 +1,19 @@
-"""`soloist replay`: a recorded game in words, or a file of solved deals checked."""
+"""`soloist replay`: a recorded game in words, or a game's file of solutions checked."""
 
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
 from cyclopts import Parameter
 
-from soloist.commands.common import Voice, find_game, read_file, read_whole, say
+from soloist.commands.common import Spoken, find_game, read_file, read_record, read_whole, say
 from soloist.core import catalog
 from soloist.core.text import Text
 
 if TYPE_CHECKING:
     from soloist.core.game import Game
     from soloist.core.record import Record
-    from soloist.terminal.local_table import Sitting
+    from soloist.table import Table
 
 
 def replay(
@@ -21,39 +22,54 @@ def replay(
     *,
     ply: Annotated[str | None, Parameter(help="help.ply", metavar="N")] = None,
 ) -> int:
-    """Tell the game of a record and its end; of a file of deals, whether every solution holds."""
-    from soloist.commands import solutions
-    from soloist.core import record
+    """Tell the game of a record and its end; of a file of solutions, whether every one holds."""
+    from soloist.core.errors import BadRecord
     from soloist.core.session import Session
-    from soloist.terminal.local_table import Sitting
+    from soloist.table import Table
 
-    text = read_file(file)
-    values = solutions.read_json(text)
-    if solutions.is_deals(values):
-        return solutions.replay_deals(values)
-    found = record.read(text)
+    try:
+        found = read_record(file)
+    except BadRecord:
+        checked = check_solutions(read_file(file))
+        if checked is None:
+            raise
+        return checked
     game = find_game(found.game)
     if found.rules not in catalog.versions(game):
         tell_words(found, game)
         return 0
     session = Session.from_record(found, game)
     last = session.ply if ply is None else read_whole("--ply", ply, 0, session.ply)
-    tell(Sitting(session, Voice.lang), last)
+    tell(Table(session), last)
     return 0
 
 
-def tell(sitting: "Sitting", last: int) -> None:
+def check_solutions(text: str) -> int | None:
+    """Ask every game whether a text is a file of its solutions, and tell what it finds; the exit code, if one does."""
+    for game in catalog.all_games().values():
+        checked = catalog.spared(game, partial(game.check_solutions, text, Spoken.lang))
+        if checked is not None:
+            lines, fine = checked
+            print("\n".join(lines))
+            return 0 if fine else 1
+    return None
+
+
+def tell(table: "Table", last: int) -> None:
     """The moves in words up to one of them, then the end or the table."""
-    session = sitting.session
-    name = sitting.say(Text("game.name"))
-    print(say("replay.title", {"name": name, "seed": session.seed, "n": session.ply}))
-    for number, moment in enumerate(session.past[:last], 1):
-        told = " ".join(sitting.event_lines(moment.events))
-        print(f"{number}. {moment.words}: {told}" if told else f"{number}. {moment.words}")
+    from soloist.table.wire import name_of
+    from soloist.terminal.event_text import end_line, event_lines
+
+    session, lang = table.session, Spoken.lang
+    seen = table.seen_by(table.people())
+    print(say("replay.title", {"name": name_of(table.game, lang), "seed": session.seed, "n": session.ply}))
+    for ply, words in enumerate(session.words()[:last]):
+        told = " ".join(event_lines(seen, (ply, ply + 1), lang))
+        print(f"{ply + 1}. {words}: {told}" if told else f"{ply + 1}. {words}")
     if last < session.ply:
-        show_table(sitting, last)
+        show_table(table, last)
     elif session.outcome:
-        print(sitting.end_line(session.outcome))
+        print(end_line(seen, session.outcome, lang))
     else:
         print(say("replay.open"))
 
@@ -62,7 +78,7 @@ def tell_words(found: "Record", game: "Game[Any]") -> None:
     """A record of a rules version that is no longer played, as it stands: its words can always be read."""
     from soloist.core.session import summary
 
-    name = game.wording.say(Text("game.name"), Voice.lang)
+    name = game.wording.say(Text("game.name"), Spoken.lang)
     known = ", ".join(map(str, catalog.versions(game)))
     print(say("replay.title", {"name": name, "seed": found.seed, "n": len(found.actions)}))
     print(say("replay.words", {"name": name, "got": found.rules, "known": known}))
@@ -71,13 +87,12 @@ def tell_words(found: "Record", game: "Game[Any]") -> None:
     print(summary(found.outcome) if found.outcome else say("replay.open"))
 
 
-def show_table(sitting: "Sitting", ply: int) -> None:
-    """The table as it was after so many moves."""
-    from soloist.terminal import game_look as look
+def show_table(table: "Table", ply: int) -> None:
+    """The table as whoever was asked saw it after so many moves."""
+    from soloist.terminal import game_look
 
-    session = sitting.session
-    state = session.past[ply].before
-    view = session.game.view(state, max(0, session.game.seat(state)))
-    print(say("replay.ply", {"ply": ply, "total": session.ply}))
-    for line in look.find(session.game).lines(view, Voice.lang):
+    turn = table.seen_by(table.people()).turn_at(ply)
+    view = table.seen_by((turn,)).view_at(ply)
+    print(say("replay.ply", {"ply": ply, "total": table.ply}))
+    for line in game_look.find(table.game).lines(view, Spoken.lang):
         print(f"  {line}")

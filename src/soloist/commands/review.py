@@ -6,15 +6,13 @@ from typing import TYPE_CHECKING, Annotated
 
 from cyclopts import Parameter
 
-from soloist.commands.common import Voice, read_seed, read_whole, say
-from soloist.commands.hint import MOST_ITERATIONS, choice_object, read_session
-from soloist.core.text import Text
+from soloist.commands.common import Spoken, read_seed, read_whole, say
+from soloist.commands.hint import MOST_ITERATIONS, read_session
 
 if TYPE_CHECKING:
     from soloist.coach import Review
     from soloist.core.search import Budget
     from soloist.core.session import Session
-    from soloist.core.text import Wording
 
 
 def review(
@@ -27,23 +25,22 @@ def review(
     as_json: Annotated[bool, Parameter(name="--json", help="help.json", negative="")] = False,
 ) -> int:
     """Print the review of the record's game for one seat."""
-    from soloist import coach
-    from soloist.coach.review import ITERATIONS
+    from soloist.coach.thinking_time import REVIEW_ITERATIONS
     from soloist.core.search import Budget
+    from soloist.table import wire
     from soloist.terminal.coach_text import review_lines
 
-    given = str(ITERATIONS) if iterations is None else iterations
+    given = str(REVIEW_ITERATIONS) if iterations is None else iterations
     budget = Budget(iterations=read_whole("--iterations", given, 1, MOST_ITERATIONS))
     session = read_session(file)
     number = read_whole("--seat", seat, 1, session.game.info.seats) - 1
-    found = walk(session, number, budget, read_seed(seed) or 0)
-    words = coach.wording(session.game)
+    game, lang = session.game, Spoken.lang
+    found = wire.review_json(walk(session, number, budget, read_seed(seed) or 0), game, lang)
     if as_json:
-        print(json.dumps({"game": session.game.info.id, **as_object(found, words)}, ensure_ascii=False))
+        print(json.dumps({"game": game.info.id, **found}, ensure_ascii=False))
     else:
-        name = words.say(Text("game.name"), Voice.lang)
-        print(say("replay.title", {"name": name, "seed": session.seed, "n": session.ply}))
-        print("\n".join(review_lines(found, session.game, Voice.lang)))
+        print(say("replay.title", {"name": wire.name_of(game, lang), "seed": session.seed, "n": session.ply}))
+        print("\n".join(review_lines(found, lang)))
     return 0
 
 
@@ -60,23 +57,3 @@ def walk(session: "Session", seat: int, budget: "Budget", seed: int) -> "Review"
         return coach.review(
             session, seat, budget, lambda done, of: bar.update(task, completed=done, total=of), seed=seed
         )
-
-
-def as_object(found: "Review", words: "Wording") -> dict[str, object]:
-    """The review as JSON values; the texts are in the person's language."""
-    curve = [{"ply": m.ply, "value": m.value, "low": m.low, "high": m.high} for m in found.curve]
-    slips = [
-        {
-            "ply": slip.ply,
-            "played": choice_object(slip.played, words),
-            "better": choice_object(slip.better, words),
-            "cost": slip.cost,
-            "low": slip.low,
-            "high": slip.high,
-            "why": words.say(slip.why, Voice.lang),
-        }
-        for slip in found.slips
-    ]
-    sums = {"start": found.start, "end": found.end, "luck": found.luck, "skill": found.skill}
-    summary = words.say(found.summary, Voice.lang)
-    return {"seat": found.seat, "kind": found.kind, "curve": curve, "slips": slips, **sums, "summary": summary}

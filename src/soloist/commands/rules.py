@@ -5,7 +5,7 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
-from soloist.commands.common import Voice, find_game
+from soloist.commands.common import Spoken, find_game
 
 
 def rules(
@@ -14,10 +14,10 @@ def rules(
     /,
 ) -> None:
     """Print the rules or one clause: set on a terminal, as it is written into a pipe."""
-    from soloist.terminal.rulebook import Rulebook
+    from soloist.table.rulebook import rulebook
 
-    book = Rulebook(find_game(game).info, Voice.lang)
-    text = book.clause(clause) if clause else book.text
+    book = rulebook(find_game(game), Spoken.lang)
+    text = book.clause(clause).page if clause else book.text
     if sys.stdout.isatty():
         from rich.console import Console
         from rich.markdown import Markdown

@@ -4,7 +4,7 @@ from typing import Annotated, Final
 
 from cyclopts import Parameter
 
-from soloist.commands.common import Voice, read_whole
+from soloist.commands.common import Spoken, read_whole
 
 MOST_PORT: Final = 65535
 MOST_WORKERS: Final = 64
@@ -32,6 +32,6 @@ def serve(
         tables_a_minute=read_whole("--tables-a-minute", tables_a_minute, 0, MOST_TABLES),
         proxy=proxy,
         open=open,
-        lang=Voice.lang,
+        lang=Spoken.lang,
     )
     return 0

@@ -7,7 +7,7 @@ from typing import Annotated, Any, Final
 
 from cyclopts import Parameter
 
-from soloist.commands.common import Voice, find_game, mistake, read_options, read_seed, read_whole, say
+from soloist.commands.common import Spoken, find_game, mistake, read_options, read_seed, read_whole, say
 from soloist.core.game import Game, Value
 from soloist.core.player import Player
 from soloist.core.rng import MOST_SEED
@@ -41,20 +41,20 @@ def simulate(
     budget = Budget(read_whole("--iterations", iterations, 1, MOST_ITERATIONS))
     count = read_whole("--games", games, 1, MOST_GAMES)
     first = read_seed(seed) or 0
-    tally = Tally(rules)
+    tally = Results(rules)
     setup = rules.info.complete(read_options(rules, option or []))
     run(rules, setup, roster.player(player, rules, budget), first, count, tally)
     head = {"game": rules.info.id, "player": player, "games": count, "seed": first}
     if as_json:
         print(json.dumps({**head, "outcomes": tally.outcomes, "score": tally.score()}))
     else:
-        name = rules.wording.say(Text("game.name"), Voice.lang)
+        name = rules.wording.say(Text("game.name"), Spoken.lang)
         print(say("simulate.title", {"name": name, "player": player, "n": count, "seed": first}))
         tally.show(rules)
     return 0
 
 
-class Tally:
+class Results:
     """How the games ended, and the first seat's scores."""
 
     def __init__(self, game: Game[Any]) -> None:
@@ -85,7 +85,7 @@ class Tally:
         rows = []
         for name, count in self.outcomes.items():
             low, high = wilson(count, n)
-            title = game.wording.say(Text(f"outcome.{name}"), Voice.lang)
+            title = game.wording.say(Text(f"outcome.{name}"), Spoken.lang)
             share = f"{decimal(100 * count / n, 1)} %"
             rows.append((title, f"{count}", share, f"[{decimal(100 * low, 1)}–{decimal(100 * high, 1)}]"))
         score = self.score()
@@ -113,7 +113,7 @@ def wilson(successes: int, n: int) -> tuple[float, float]:
     return 0.0 if successes == 0 else centre - half, 1.0 if successes == n else centre + half
 
 
-def run(game: Game[Any], setup: dict[str, Value], player: Player, first: int, count: int, tally: Tally) -> None:
+def run(game: Game[Any], setup: dict[str, Value], player: Player, first: int, count: int, tally: Results) -> None:
     """Play the deals, with a progress bar if somebody watches."""
     from rich.console import Console
     from rich.progress import track

@@ -5,8 +5,8 @@ from typing import Annotated, Final
 
 from cyclopts import Parameter
 
-from soloist.commands.common import Voice, find_game, mistake, read_file, read_whole
-from soloist.core import catalog
+from soloist.commands.common import Spoken, find_game, mistake, read_file, read_whole
+from soloist.commands.help_lists import solved_games
 
 MOST_NODES: Final = 10**12
 
@@ -20,13 +20,9 @@ def solve(
     nodes: Annotated[str, Parameter(help="help.nodes", metavar="N")] = "10000000",
 ) -> int:
     """Solve every position of the file."""
-    found = find_game(game).solve(read_file(file), as_json, Voice.lang, read_whole("--nodes", nodes, 1, MOST_NODES))
+    rules, most = find_game(game), read_whole("--nodes", nodes, 1, MOST_NODES)
+    found = rules.solve(read_file(file), as_json, Spoken.lang, most) if rules.info.solver else None
     if found is None:
-        raise mistake("solve.game", {"game": game, "games": ", ".join(solved_games())})
+        raise mistake("solve.game", {"game": game, "games": solved_games()})
     print(found)
     return 0
-
-
-def solved_games() -> list[str]:
-    """The games that bring a solver."""
-    return [game.info.id for game in catalog.all_games().values() if game.info.solver]

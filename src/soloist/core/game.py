@@ -385,6 +385,10 @@ class Game(ABC, Generic[S]):
         """What the game's solver finds in the positions of a file, in words or as JSON; None without a solver."""
         return None
 
+    def check_solutions(self, text: str, lang: str) -> tuple[list[str], bool] | None:
+        """A line for each solution in a file of this game's, and whether all hold; None if it is no such file."""
+        return None
+
     def editions(self) -> "Sequence[Game[Any]]":
         """The game under its earlier rules versions, so that records and tables of those can be read for ever."""
         return ()

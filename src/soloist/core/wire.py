@@ -43,6 +43,8 @@ def event_json(told: Told, wording: Wording, lang: str) -> dict[str, Json]:
     values: dict[str, Json] = {"kind": event.kind, "args": plain(event.args, wording, lang)}
     values["text"] = wording.say(event.text(), lang)
     values["moves"] = plain(change.moves, wording, lang)
+    if change.flows:
+        values["flows"] = plain(change.flows, wording, lang)
     if change.facts:
         values["facts"] = plain(change.facts, wording, lang)
     if change.gone:

@@ -6,48 +6,52 @@ import threading
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from types import FrameType
-from typing import Any
+from typing import Any, Final
 
 from fastapi import FastAPI
 from pydantic import TypeAdapter
+from starlette.middleware.gzip import GZipMiddleware
 
 from soloist.core.catalog import all_games
-from soloist.server import page, problems, routes, routes_coach, routes_me
-from soloist.server.change_signals import Bells, watch
-from soloist.server.computer_turns import Thinking
-from soloist.server.identity import Visitors
-from soloist.server.limits import Allowance, Guard, Turnstile
+from soloist.server import page, problems, routes, routes_coach, routes_games, routes_me
+from soloist.server.change_signals import ChangeSignals, watch
+from soloist.server.computer_turns import ComputerTurns
+from soloist.server.identity import Identities
+from soloist.server.limits import RequestGuard, SearchLimit, TableLimit
 from soloist.server.reviews import Reviews
-from soloist.server.schemas import Problem
-from soloist.server.searches import Searches, default_desks
+from soloist.server.schemas import ProblemAnswer
+from soloist.server.served import SMALL
 from soloist.server.settings import Settings
-from soloist.server.store import Store
+from soloist.server.store import TableStore
 from soloist.server.tables import Tables
-from soloist.server.tasks import TASKS, Tasks
-from soloist.server.write_queue import Ledger
+from soloist.server.workers import JOBS, Jobs, WorkerPool, default_workers
+from soloist.server.write_queue import WriteQueue
+
+# How hard each answer is compressed: harder costs much time for few bytes.
+EFFORT: Final = 4
 
 
-def create_app(settings: Settings | None = None, tasks: Tasks = TASKS) -> FastAPI:
+def create_app(settings: Settings | None = None, jobs: Jobs = JOBS) -> FastAPI:
     """A server's application; without settings, they come from the environment."""
     settings = (settings or Settings.from_environment()).complete()
-    store = Store(settings.database)
+    store = TableStore(settings.database)
     app = FastAPI(
         title="soloist",
         description="A table for one: solo tabletop games, refereed to the letter.",
-        version="1",
+        version="2",
         lifespan=lifespan,
         openapi_url="/api/openapi.json",
         docs_url=None,
         redoc_url=None,
     )
-    ledger, bells = Ledger(store), Bells()
     app.state.settings = settings
-    app.state.tables = Tables(store, ledger, bells, all_games(), settings.cached_tables)
-    app.state.visitors = Visitors(settings.secret)
-    app.state.turnstile = Turnstile(settings.tables_a_minute)
-    seat_searches(app, tasks)
-    app.add_middleware(Guard, body_bytes=settings.body_bytes)
-    for part in (routes, routes_coach, routes_me):
+    app.state.tables = Tables(store, WriteQueue(store), ChangeSignals(), all_games(), settings.cached_tables)
+    app.state.identities = Identities(settings.secret)
+    app.state.table_limit = TableLimit(settings.tables_a_minute)
+    employ_workers(app, jobs)
+    app.add_middleware(GZipMiddleware, minimum_size=SMALL, compresslevel=EFFORT)
+    app.add_middleware(RequestGuard, body_bytes=settings.body_bytes)
+    for part in (routes_games, routes, routes_coach, routes_me):
         app.include_router(part.router)
     page.install(app)
     problems.install(app)
@@ -55,16 +59,16 @@ def create_app(settings: Settings | None = None, tasks: Tasks = TASKS) -> FastAP
     return app
 
 
-def seat_searches(app: FastAPI, tasks: Tasks) -> None:
-    """Give the server its desks: some for hints and computers, and one for reviews, which take long."""
+def employ_workers(app: FastAPI, jobs: Jobs) -> None:
+    """Give the server its workers: some for hints and computers, and one for reviews, which take long."""
     settings: Settings = app.state.settings
     tables: Tables = app.state.tables
-    app.state.tasks = tasks
-    app.state.allowance = Allowance(settings.search_seconds_a_minute)
-    app.state.searches = Searches(settings.search_desks or default_desks())
-    app.state.archive = Searches(1)
-    app.state.thinking = Thinking(tables, app.state.searches, tasks)
-    app.state.reviews = Reviews(tables.store, app.state.archive, tasks)
+    app.state.jobs = jobs
+    app.state.search_limit = SearchLimit(settings.search_seconds_a_minute)
+    app.state.workers = WorkerPool(settings.search_workers or default_workers())
+    app.state.reviewer = WorkerPool(1)
+    app.state.computer_turns = ComputerTurns(tables, app.state.workers, jobs)
+    app.state.reviews = Reviews(tables.store, app.state.reviewer, jobs)
 
 
 @asynccontextmanager
@@ -72,22 +76,22 @@ async def lifespan(app: FastAPI) -> AsyncIterator[None]:
     """From an up-to-date schema to the last change written."""
     tables: Tables = app.state.tables
     await asyncio.to_thread(tables.store.migrate)
-    heed_signals(tables.bells)
-    app.state.searches.open()
-    watching = asyncio.create_task(watch(tables.store, tables.bells, app.state.settings.poll_seconds))
+    heed_signals(tables.signals)
+    app.state.workers.open()
+    watching = asyncio.create_task(watch(tables.store, tables.signals, app.state.settings.poll_seconds))
     yield
     watching.cancel()
     with suppress(asyncio.CancelledError):
         await watching
-    await app.state.thinking.close()
+    await app.state.computer_turns.close()
     await app.state.reviews.close()
-    for searches in (app.state.searches, app.state.archive):
-        await asyncio.to_thread(searches.close)
-    tables.ledger.close()
+    for workers in (app.state.workers, app.state.reviewer):
+        await asyncio.to_thread(workers.close)
+    tables.queue.close()
     tables.store.close()
 
 
-def heed_signals(bells: Bells) -> None:
+def heed_signals(streams: ChangeSignals) -> None:
     """End the streams when the server is told to stop; then it does what it would have done."""
     if threading.current_thread() is not threading.main_thread():
         return
@@ -96,7 +100,7 @@ def heed_signals(bells: Bells) -> None:
         usual = signal.getsignal(number)
 
         def stop(number: int, frame: FrameType | None, usual: Any = usual) -> None:
-            loop.call_soon_threadsafe(bells.close)
+            loop.call_soon_threadsafe(streams.close)
             if callable(usual):
                 usual(number, frame)
 
@@ -110,7 +114,7 @@ def describe_problems(app: FastAPI) -> None:
     def with_problems() -> dict[str, Any]:
         document = plain()
         schemas = document.setdefault("components", {}).setdefault("schemas", {})
-        schemas["Problem"] = TypeAdapter(Problem).json_schema()
+        schemas["ProblemAnswer"] = TypeAdapter(ProblemAnswer).json_schema()
         return document
 
     app.openapi = with_problems  # type: ignore[method-assign]

@@ -1,4 +1,4 @@
-"""Bells wake the streams of a table when it changes, whichever worker changed it."""
+"""Signals that wake the streams of a table when it changes, whichever worker changed it."""
 
 import asyncio
 import logging
@@ -9,83 +9,83 @@ from typing import Final
 import psycopg
 from sqlalchemy.exc import SQLAlchemyError
 
-from soloist.server.store import CHANNEL, Store
+from soloist.server.store import CHANNEL, TableStore
 
 
-class Bell:
-    """Rings when a table has changed; knows the newest version that was heard of."""
+class ChangeSignal:
+    """What one stream waits for; knows the newest version of its table that was heard of."""
 
     def __init__(self) -> None:
         self.version = 0
-        self.rung: Final = asyncio.Event()
+        self.given: Final = asyncio.Event()
 
     async def wait(self, seconds: float) -> bool:
-        """Wait for the next ring; false if the time was up first."""
+        """Wait until it is given; false if the time was up first."""
         try:
             async with asyncio.timeout(seconds):
-                await self.rung.wait()
+                await self.given.wait()
         except TimeoutError:
             return False
         return True
 
 
-class Bells:
-    """The bells of all streams in this process."""
+class ChangeSignals:
+    """The signals that the streams of this process wait for, by table."""
 
     def __init__(self) -> None:
-        self.hung: Final[dict[str, set[Bell]]] = {}
+        self.awaited: Final[dict[str, set[ChangeSignal]]] = {}
         self.closing = False
 
     def close(self) -> None:
         """End every stream: the server stops, and would wait for them."""
         self.closing = True
-        for bells in self.hung.values():
-            for bell in bells:
-                bell.rung.set()
+        for signals in self.awaited.values():
+            for signal in signals:
+                signal.given.set()
 
-    def ring(self, id: str, version: int) -> None:
-        """Wake the streams of a table."""
-        for bell in self.hung.get(id, ()):
-            if version > bell.version:
-                bell.version = version
-                bell.rung.set()
+    def give(self, id: str, version: int) -> None:
+        """Wake the streams of a table that have not heard of this version."""
+        for signal in self.awaited.get(id, ()):
+            if version > signal.version:
+                signal.version = version
+                signal.given.set()
 
     @contextmanager
-    def hang(self, id: str) -> Iterator[Bell]:
-        """A bell for one stream, for as long as it runs."""
-        bell = Bell()
-        self.hung.setdefault(id, set()).add(bell)
+    def awaiting(self, id: str) -> Iterator[ChangeSignal]:
+        """A signal for one stream, for as long as it runs."""
+        signal = ChangeSignal()
+        self.awaited.setdefault(id, set()).add(signal)
         try:
-            yield bell
+            yield signal
         finally:
-            self.hung[id].discard(bell)
-            if not self.hung[id]:
-                del self.hung[id]
+            self.awaited[id].discard(signal)
+            if not self.awaited[id]:
+                del self.awaited[id]
 
 
-async def watch(store: Store, bells: Bells, poll_seconds: float) -> None:
-    """Ring for what other workers change, for as long as the server runs."""
+async def watch(store: TableStore, signals: ChangeSignals, poll_seconds: float) -> None:
+    """Signal what other workers change, for as long as the server runs."""
     while True:
         try:
-            await (ring_changed(store, bells) if store.embedded else listen(store, bells))
+            await (signal_changed(store, signals) if store.embedded else listen(store, signals))
         except (psycopg.Error, SQLAlchemyError) as e:
             logging.getLogger("soloist").warning("changes by other workers are not heard, trying again: %s", e)
         await asyncio.sleep(poll_seconds)
 
 
-async def ring_changed(store: Store, bells: Bells) -> None:
+async def signal_changed(store: TableStore, signals: ChangeSignals) -> None:
     """Ask the store which of the watched tables have changed."""
-    if bells.hung:
-        for id, version in (await asyncio.to_thread(store.versions, list(bells.hung))).items():
-            bells.ring(id, version)
+    if signals.awaited:
+        for id, version in (await asyncio.to_thread(store.versions, list(signals.awaited))).items():
+            signals.give(id, version)
 
 
-async def listen(store: Store, bells: Bells) -> None:
+async def listen(store: TableStore, signals: ChangeSignals) -> None:
     """Hear PostgreSQL's notifications; what was missed before is asked for once."""
     address = store.url.set(drivername="postgresql").render_as_string(hide_password=False)
     async with await psycopg.AsyncConnection.connect(address, autocommit=True) as connection:
         await connection.execute(f"LISTEN {CHANNEL}")
-        await ring_changed(store, bells)
+        await signal_changed(store, signals)
         async for notification in connection.notifies():
             id, _, version = notification.payload.partition(" ")
-            bells.ring(id, int(version))
+            signals.give(id, int(version))

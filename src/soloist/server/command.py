@@ -17,10 +17,10 @@ from uvicorn.supervisors import Multiprocess
 
 from soloist.core.errors import SoloistError
 from soloist.core.text import Arg, Text
-from soloist.server.searches import default_desks
 from soloist.server.settings import Settings
-from soloist.server.store import Store
+from soloist.server.store import TableStore
 from soloist.server.text import WORDING
+from soloist.server.workers import default_workers
 
 FACTORY: Final = "soloist.server.app:create_app"
 PATIENCE_SECONDS: Final = 60.0
@@ -42,7 +42,7 @@ def serve(
         given,
         database=database or given.database,
         tables_a_minute=tables_a_minute,
-        search_desks=given.search_desks or default_desks(workers),
+        search_workers=given.search_workers or default_workers(workers),
     )
     try:
         settings = prepared(settings)
@@ -73,7 +73,7 @@ def prepared(settings: Settings) -> Settings:
     if settings.database and make_url(settings.database).get_backend_name() not in ("sqlite", "postgresql"):
         raise SoloistError(Text("serve.scheme", {"database": settings.database}), WORDING)
     settings = settings.complete()
-    store = Store(settings.database)
+    store = TableStore(settings.database)
     try:
         store.migrate()
     finally:

@@ -15,7 +15,7 @@ COOKIE_SECONDS: Final = 400 * 24 * 3600
 RECOVERY_DAYS: Final = 30
 
 
-class Seal:
+class Signer:
     """Signs short texts, and tells its own signature from others'."""
 
     def __init__(self, secret: str) -> None:
@@ -37,21 +37,21 @@ class Seal:
         return base64.urlsafe_b64encode(digest).rstrip(b"=").decode()
 
 
-class Visitors:
+class Identities:
     """Reads and writes the cookie that says who somebody is."""
 
     def __init__(self, secret: str) -> None:
-        self.seal: Final = Seal(secret)
+        self.signer: Final = Signer(secret)
 
     def who(self, cookies: Mapping[str, str]) -> str:
         """The visitor's identity; empty for a new one, and for one whose cookie is not ours."""
-        return self.seal.read("identity", cookies.get(COOKIE, "")) or ""
+        return self.signer.read("identity", cookies.get(COOKIE, "")) or ""
 
     def welcome(self, request: Request, response: Response, identity: str) -> None:
         """Let the browser keep the identity."""
         response.set_cookie(
             COOKIE,
-            self.seal.sign("identity", identity),
+            self.signer.sign("identity", identity),
             max_age=COOKIE_SECONDS,
             httponly=True,
             samesite="lax",
@@ -61,11 +61,11 @@ class Visitors:
     def recovery(self, table: str, seats: tuple[int, ...]) -> str:
         """A token that brings seats to whoever opens it, for some days."""
         until = int(time.time()) + RECOVERY_DAYS * 24 * 3600
-        return self.seal.sign("recovery", f"{table}~{'-'.join(str(seat) for seat in seats)}~{until}")
+        return self.signer.sign("recovery", f"{table}~{'-'.join(str(seat) for seat in seats)}~{until}")
 
     def recovered(self, token: str) -> tuple[str, tuple[int, ...]] | None:
         """The table and the seats that a token is for; None if it is not ours or too old."""
-        text = self.seal.read("recovery", token)
+        text = self.signer.read("recovery", token)
         if text is None:
             return None
         table, seats, until = text.split("~")

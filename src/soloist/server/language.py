@@ -1,15 +1,13 @@
 """Which language a reader is answered in."""
 
-from typing import TYPE_CHECKING, Annotated, Final, Literal, TypeAlias
+from typing import Annotated, Final, TypeAlias
 
 from fastapi import Depends, Query, Request
 
-from soloist.core.text import LANGUAGES
+from soloist.core.text import LANGUAGES, Text
+from soloist.server.text import WORDING
+from soloist.table import Refused, refusals
 
-if TYPE_CHECKING:
-    Language: TypeAlias = str
-else:  # the languages are files: the API names those there are
-    Language = Literal[LANGUAGES]
 DEFAULT: Final = LANGUAGES[0]
 
 
@@ -39,10 +37,15 @@ def quality(text: str) -> float:
         return 1.0
 
 
-async def asked_language(
-    request: Request, lang: Annotated[Language | None, Query(description="The language of all texts.")] = None
-) -> str:
-    """The reader's language, as a dependency of routes."""
+LANGUAGE: Final = Query(description="The language of all texts.", json_schema_extra={"enum": [*LANGUAGES]})
+
+
+async def asked_language(request: Request, lang: Annotated[str | None, LANGUAGE] = None) -> str:
+    """The reader's language, as a dependency of routes; one that has no file is refused."""
+    if lang is not None and lang not in LANGUAGES:
+        raise Refused(
+            refusals.INVALID, Text("field.choice", {"field": "lang", "choices": ", ".join(LANGUAGES)}), WORDING
+        )
     return lang or language_of(request)
 
 

@@ -12,7 +12,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from soloist.core.text import Text
 from soloist.server.language import language_of
-from soloist.server.problems import Refused
+from soloist.server.problems import Problem
 
 WINDOW_SECONDS: Final = 60.0
 MOST_ADDRESSES: Final = 10_000
@@ -38,7 +38,7 @@ HEADERS: Final = {
 }
 
 
-class Guard:
+class RequestGuard:
     """Stands before the routes: refuses foreign origins and large bodies, and adds the security headers."""
 
     def __init__(self, app: ASGIApp, body_bytes: int) -> None:
@@ -62,8 +62,8 @@ class Guard:
         try:
             check_origin(Headers(scope=scope))
             body = await self.body(receive)
-        except Refused as refused:
-            answer = refused.answer(language_of(Request(scope)))
+        except Problem as problem:
+            answer = problem.answer(language_of(Request(scope)))
             return await answer(scope, receive, guarded)
         await self.app(scope, replayed(body, receive), guarded)
 
@@ -81,7 +81,7 @@ class Guard:
                 break
         if size > self.body_bytes:
             headers = {"Connection": "close"}
-            raise Refused(413, "body-too-large", Text("body.large", {"most": self.body_bytes}), headers=headers)
+            raise Problem(413, "body-too-large", Text("body.large", {"most": self.body_bytes}), headers=headers)
         return b"".join(parts)
 
 
@@ -101,17 +101,17 @@ def check_origin(headers: Headers) -> None:
     """A browser says which site a request comes from; it must be ours."""
     origin = headers.get("origin")
     if origin is not None and origin.partition("://")[2] != headers.get("host"):
-        raise Refused(403, "cross-site", Text("origin.cross", {"origin": origin[:80]}))
+        raise Problem(403, "cross-site", Text("origin.cross", {"origin": origin[:80]}))
 
 
-class Turnstile:
+class TableLimit:
     """Lets so many through in a minute from one address."""
 
     def __init__(self, most: int) -> None:
         self.most: Final = most
         self.passed: Final[OrderedDict[str, deque[float]]] = OrderedDict()
 
-    def enter(self, address: str) -> None:
+    def count(self, address: str) -> None:
         """Count one, or refuse and say when to come again; a limit of 0 lets everyone through."""
         if self.most == 0:
             return
@@ -123,13 +123,13 @@ class Turnstile:
         if len(times) >= self.most:
             seconds = int(times[0] + WINDOW_SECONDS - moment) + 1
             text = Text("tables.many", {"seconds": seconds})
-            raise Refused(429, "too-many-tables", text, headers={"Retry-After": str(seconds)})
+            raise Problem(429, "too-many-tables", text, headers={"Retry-After": str(seconds)})
         times.append(moment)
         while len(self.passed) > MOST_ADDRESSES:
             self.passed.popitem(last=False)
 
 
-class Allowance:
+class SearchLimit:
     """Lets each seat think one search at a time, and so many seconds in a minute."""
 
     def __init__(self, most: float) -> None:
@@ -141,7 +141,7 @@ class Allowance:
     def thinking(self, seat: object, seconds: float) -> Iterator[None]:
         """Think for about so many seconds, or be refused and told when to come again; what was really used counts."""
         if seat in self.busy:
-            raise Refused(429, "still-thinking", Text("search.running"), headers={"Retry-After": "1"})
+            raise Problem(429, "still-thinking", Text("search.running"), headers={"Retry-After": "1"})
         begun = time.monotonic()
         self.check(self.recent(seat, begun), seconds, begun)
         self.busy.add(seat)
@@ -173,4 +173,4 @@ class Allowance:
             if over <= 0:
                 break
         text = Text("search.spent", {"most": int(self.most), "seconds": int(wait) + 1})
-        raise Refused(429, "search-budget", text, headers={"Retry-After": str(int(wait) + 1)})
+        raise Problem(429, "search-budget", text, headers={"Retry-After": str(int(wait) + 1)})

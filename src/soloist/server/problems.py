@@ -3,27 +3,49 @@
 import json
 import logging
 import re
-from collections.abc import Callable, Coroutine, Mapping, Sequence
-from typing import Any, Final
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from functools import lru_cache
+from typing import Any, Final, TypeVar
 
 from fastapi import FastAPI, Request, Response
 from fastapi.exceptions import RequestValidationError
-from fastapi.routing import APIRoute
 from sqlalchemy.exc import SQLAlchemyError
 from starlette.exceptions import HTTPException
 
-from soloist.core.catalog import blamed
+from soloist.core import catalog
 from soloist.core.errors import BadSetup, BrokenGame, CannotUndo, IllegalAction, SoloistError, UnknownGame
 from soloist.core.game import Game
 from soloist.core.text import Text, Wording
 from soloist.server.language import language_of
 from soloist.server.text import WORDING
+from soloist.table import Refused, refusals
+from soloist.table.rulebook import NoPage
+from soloist.table.worker import Lost
 
+T = TypeVar("T")
 MEDIA_TYPE: Final = "application/problem+json"
 QUOTED: Final = re.compile(r"'([^']*)'")
 
 
-class Refused(Exception):
+# -- what the table and the rules refuse, as HTTP says it
+
+STATUSES: Final[Mapping[str, int]] = {
+    refusals.NOT_YOUR_SEAT: 403,
+    refusals.NOT_YOUR_TURN: 403,
+    refusals.NO_COACH: 403,
+    refusals.RECORD_LATER: 403,
+    refusals.UNKNOWN_PLY: 404,
+    refusals.WRONG_PLY: 409,
+    refusals.RANKED: 409,
+    refusals.GAME_OVER: 409,
+    refusals.STILL_PLAYING: 409,
+    refusals.CANNOT_UNDO: 409,
+    refusals.INVALID: 422,
+}
+
+
+class Problem(Exception):
     """A request that is answered with a problem document; nothing was changed."""
 
     def __init__(
@@ -50,27 +72,69 @@ class Refused(Exception):
         return Response(content, self.status, dict(self.headers or {}), MEDIA_TYPE)
 
 
-def wrong_ply(got: int, ply: int) -> Refused:
-    """The answer to a request that was made for another moment of the game."""
-    refused = Refused(409, "wrong-ply", Text("ply.wrong", {"ply": ply, "got": got}))
-    refused.more["ply"] = ply
-    return refused
-
-
-def of_mistake(e: SoloistError) -> Refused:
-    """The refusal that a mistake against the rules leads to."""
+def of_mistake(e: SoloistError) -> Problem:
+    """The problem that a mistake against the rules, or what the house refuses, leads to."""
+    if isinstance(e, Refused):
+        problem = Problem(STATUSES[e.kind], e.kind, e.text, e.wording)
+        problem.more = {} if e.ply is None else {"ply": e.ply}
+        return problem
     if isinstance(e, IllegalAction):
-        refused = Refused(422, "illegal-action", e.text, e.wording)
-        refused.more = {"legal": list(e.legal)} | ({"clause": e.clause} if e.clause else {})
-        return refused
+        problem = Problem(422, "illegal-action", e.text, e.wording)
+        problem.more = {"legal": list(e.legal)} | ({"clause": e.clause} if e.clause else {})
+        return problem
     if isinstance(e, CannotUndo):
-        return Refused(409, "cannot-undo", e.text, e.wording)
-    if isinstance(e, BrokenGame):
-        return Refused(503, "broken-game", e.text, e.wording)
+        return Problem(409, "cannot-undo", e.text, e.wording)
     if isinstance(e, UnknownGame):
-        return Refused(404, "unknown-game", e.text, e.wording)
-    return Refused(422, "bad-setup" if isinstance(e, BadSetup) else "bad-record", e.text, e.wording)
+        return Problem(404, "unknown-game", e.text, e.wording)
+    if isinstance(e, BrokenGame):
+        return Problem(503, "broken-game", e.text, e.wording)
+    if isinstance(e, NoPage):
+        return Problem(404, "no-rules", e.text, e.wording)
+    return Problem(422, "bad-setup" if isinstance(e, BadSetup) else "bad-record", e.text, e.wording)
 
+
+def of_lost(lost: Lost) -> Problem:
+    """The problem that a search without an answer leads to."""
+    return Problem(503, f"search-{lost.kind}", Text(f"search.{lost.kind}"), headers={"Retry-After": "1"})
+
+
+# -- games that fail
+
+FORESEEN: Final = (SoloistError, Problem, Lost, HTTPException, RequestValidationError, SQLAlchemyError)
+
+
+@contextmanager
+def blaming(game: Game[Any] | None) -> Iterator[None]:
+    """What nobody foresaw, while a game of another package was played, is that game's fault, and costs it alone."""
+    try:
+        yield
+    except FORESEEN:
+        raise
+    except Exception as e:
+        broken = catalog.blamed(game, e) if game is not None else None
+        if broken is None:
+            raise  # a defect of ours
+        tell_once(str(broken))
+        raise broken from None
+
+
+def unless_broken(game: Game[Any], make: Callable[[], T]) -> T | None:
+    """Something about a game for a list of many; None if the game fails at it, so that the others are shown."""
+    try:
+        with blaming(game):
+            return make()
+    except SoloistError as e:
+        tell_once(str(e))
+        return None
+
+
+@lru_cache(maxsize=256)
+def tell_once(problem: str) -> None:
+    """Say in the server's log what is wrong, once, however often it is met."""
+    logging.getLogger("soloist").warning("%s", problem)
+
+
+# -- what is wrong with a request
 
 INVALID: Final[Mapping[str, tuple[str, str]]] = {
     "missing": ("field.missing", ""),
@@ -88,12 +152,12 @@ INVALID: Final[Mapping[str, tuple[str, str]]] = {
 }
 
 
-def invalid(errors: Sequence[Mapping[str, Any]]) -> Refused:
-    """The refusal that names the first field that is wrong, and what would be right."""
+def invalid(errors: Sequence[Mapping[str, Any]]) -> Problem:
+    """The problem that names the first field that is wrong, and what would be right."""
     error = errors[0]
     place = [str(part) for part in error["loc"]]
     if error["type"] == "json_invalid" or place == ["body"]:
-        return Refused(422, "invalid", Text("body.json"))
+        return Problem(422, "invalid", Text("body.json"))
     id, bound = INVALID.get(error["type"], ("field.invalid", ""))
     field = ".".join(part for part in place[1:] if not part.startswith(("constrained-", "function-")))
     args: dict[str, int | str] = {"field": field[:80]}
@@ -102,59 +166,34 @@ def invalid(errors: Sequence[Mapping[str, Any]]) -> Refused:
     elif bound:
         value = error["ctx"][bound]
         args["bound"] = value if isinstance(value, int) else str(value)
-    return Refused(422, "invalid", Text(id, args))
+    return Problem(422, "invalid", Text(id, args))
 
 
-def of_http(request: Request, e: HTTPException) -> Refused:
-    """The refusal for what the framework refuses by itself."""
+def of_http(request: Request, e: HTTPException) -> Problem:
+    """The problem for what the framework refuses by itself."""
     path = request.url.path[:80]
     if e.status_code == 405:
         text = Text("route.method", {"method": request.method, "path": path})
-        return Refused(405, "no-such-method", text, headers=e.headers)
+        return Problem(405, "no-such-method", text, headers=e.headers)
     if e.status_code == 404:
-        return Refused(404, "not-found", Text("route.unknown", {"path": path}))
-    return Refused(400, "invalid", Text("body.json"))
-
-
-class GameRoute(APIRoute):
-    """A route that is about a game: what nobody foresaw, while it was one of another package, is that game's fault."""
-
-    def get_route_handler(self) -> Callable[[Request], Coroutine[Any, Any, Response]]:
-        answer = super().get_route_handler()
-
-        async def blaming(request: Request) -> Response:
-            try:
-                return await answer(request)
-            except Exception as e:
-                foreseen = tuple(kind for kind in request.app.exception_handlers if kind is not Exception)
-                game = None if isinstance(e, foreseen) else game_of(request)
-                broken = blamed(game, e) if game else None
-                if broken is None:
-                    raise
-                logging.getLogger("soloist").error("%s", broken, exc_info=e)
-                raise broken from e
-
-        return blaming
-
-
-def game_of(request: Request) -> Game[Any] | None:
-    """The game that a request is about: that of its table, or the one that it names."""
-    tables, asked = request.app.state.tables, request.path_params
-    table = tables.cache.get(asked.get("id"))
-    found: Game[Any] | None = tables.games.get(asked.get("game") or getattr(request.state, "game", None))
-    return table.session.game if table else found
+        return Problem(404, "not-found", Text("route.unknown", {"path": path}))
+    return Problem(400, "invalid", Text("body.json"))
 
 
 def install(app: FastAPI) -> None:
     """Answer every error with a problem document."""
 
-    @app.exception_handler(Refused)
-    async def refused(request: Request, e: Refused) -> Response:
+    @app.exception_handler(Problem)
+    async def refused(request: Request, e: Problem) -> Response:
         return e.answer(language_of(request))
 
     @app.exception_handler(SoloistError)
     async def mistaken(request: Request, e: SoloistError) -> Response:
         return of_mistake(e).answer(language_of(request))
+
+    @app.exception_handler(Lost)
+    async def lost(request: Request, e: Lost) -> Response:
+        return of_lost(e).answer(language_of(request))
 
     @app.exception_handler(RequestValidationError)
     async def not_valid(request: Request, e: RequestValidationError) -> Response:
@@ -167,10 +206,10 @@ def install(app: FastAPI) -> None:
     @app.exception_handler(SQLAlchemyError)
     async def out_of_reach(request: Request, e: SQLAlchemyError) -> Response:
         logging.getLogger("soloist").error("the store failed: %s", e)
-        return Refused(503, "out-of-reach", Text("store.down"), headers={"Retry-After": "5"}).answer(
+        return Problem(503, "out-of-reach", Text("store.down"), headers={"Retry-After": "5"}).answer(
             language_of(request)
         )
 
     @app.exception_handler(Exception)
     async def defective(request: Request, e: Exception) -> Response:
-        return Refused(500, "defect", Text("server.defect")).answer(language_of(request))
+        return Problem(500, "defect", Text("server.defect")).answer(language_of(request))

@@ -6,15 +6,16 @@ from typing import Any, Final, NamedTuple
 from sqlalchemy import insert, select, update
 from sqlalchemy.exc import IntegrityError
 
+from soloist.core.errors import SoloistError
 from soloist.core.game import Seat
 from soloist.core.text import Text
-from soloist.server.desk import Lost
-from soloist.server.problems import Refused
-from soloist.server.schema import REVIEWS
-from soloist.server.searches import Searches, refusal
-from soloist.server.store import Store, now
-from soloist.server.tables import Table
-from soloist.server.tasks import Tasks
+from soloist.server.problems import Problem, of_lost
+from soloist.server.sql_schema import REVIEWS
+from soloist.server.store import TableStore, now
+from soloist.server.tables import LiveTable
+from soloist.server.workers import Jobs, WorkerPool
+from soloist.table.thinking import ByLanguage, Situation
+from soloist.table.worker import Lost
 
 LOST: Final = -1
 # A worker is heard of at least so often, and one that has not been heard of for so long is gone.
@@ -26,39 +27,38 @@ MOST_WAITING: Final = 8
 SILENT_SECONDS: Final = 60.0
 
 
-class Key(NamedTuple):
-    """Which game of which table, by which seat: a finished game changes only by taking moves back."""
+class ReviewKey(NamedTuple):
+    """Which table, looked back on by which seat: a finished game stays as it is."""
 
     table_id: str
     seat: Seat
-    undone: int
 
 
-class State(NamedTuple):
-    """How far a review has come, and when that was told; the review in every language once it is there."""
+class ReviewState(NamedTuple):
+    """How far a review has come, and when that was told; the review by language once it is there."""
 
     done: int
     of: int
     updated: int
-    review: dict[str, dict[str, Any]] | None
+    review: ByLanguage | None
 
 
-class Shelf:
+class ReviewStore:
     """Reviews in the database. Every call blocks."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: TableStore) -> None:
         self.store: Final = store
 
-    def find(self, key: Key) -> State | None:
+    def find(self, key: ReviewKey) -> ReviewState | None:
         """What is there."""
         query = select(REVIEWS.c.done, REVIEWS.c.of, REVIEWS.c.updated, REVIEWS.c.review).where(*matches(key))
         with self.store.reader.connect() as connection:
             row = connection.execute(query).one_or_none()
-        return row and State(*row)
+        return row and ReviewState(*row)
 
-    def claim(self, key: Key, before: State | None, plies: int) -> bool:
+    def claim(self, key: ReviewKey, before: ReviewState | None, plies: int) -> bool:
         """Take a review on, unless another worker is faster."""
-        fields = {"done": 0, "of": plies, "updated": now()}
+        fields = {"done": 0, "of": plies, "updated": now(), "review": None}
         same = () if before is None else (*matches(key), REVIEWS.c.updated == before.updated)
         try:
             with self.store.writer.begin() as connection:
@@ -69,63 +69,67 @@ class Shelf:
         except IntegrityError:
             return False
 
-    def put(self, key: Key, **fields: object) -> None:
+    def put(self, key: ReviewKey, **fields: object) -> None:
         """Tell how far it has come, or put the review down."""
         with self.store.writer.begin() as connection:
             connection.execute(update(REVIEWS).where(*matches(key)), fields | {"updated": now()})
 
 
-def matches(key: Key) -> tuple[Any, ...]:
+def matches(key: ReviewKey) -> tuple[Any, ...]:
     """The conditions for one review."""
     return tuple(REVIEWS.c[name] == value for name, value in key._asdict().items())
 
 
 class Reviews:
-    """The reviews that this process works on, one after the other, at a desk that does nothing else."""
+    """The reviews that this process works on, one after the other, by a worker that does nothing else."""
 
-    def __init__(self, store: Store, searches: Searches, tasks: Tasks) -> None:
-        self.shelf: Final = Shelf(store)
-        self.searches: Final = searches
-        self.tasks: Final = tasks
+    def __init__(self, store: TableStore, workers: WorkerPool, jobs: Jobs) -> None:
+        self.kept: Final = ReviewStore(store)
+        self.workers: Final = workers
+        self.jobs: Final = jobs
         self.running: Final[set[asyncio.Task[None]]] = set()
 
-    async def state(self, table: Table, seat: Seat) -> State:
-        """The review of a game, or how far it has come; if nobody works on it, it is begun."""
-        key = Key(table.kept.id, seat, table.kept.undone)
-        state = await asyncio.to_thread(self.shelf.find, key)
-        if state and state.review:
+    async def state(self, live: LiveTable, seat: Seat, lang: str) -> ReviewState:
+        """The review of a game, or how far it has come; if nobody works on it, it is begun.
+
+        One that was made before there was a file of this language is made again.
+        """
+        key = ReviewKey(live.stored.id, seat)
+        state = await asyncio.to_thread(self.kept.find, key)
+        if state and state.review and lang in state.review:
             return state
-        if state and now() - state.updated < GONE_MILLISECONDS:
+        if state and not state.review and now() - state.updated < GONE_MILLISECONDS:
             if state.done == LOST:
-                raise Refused(503, "search-crashed", Text("search.crashed"), headers={"Retry-After": "20"})
+                raise Problem(503, "search-crashed", Text("search.crashed"), headers={"Retry-After": "20"})
             return state
         if len(self.running) >= MOST_WAITING:
-            raise refusal(Lost("busy"))
-        plies = table.session.ply
-        if await asyncio.to_thread(self.shelf.claim, key, state, plies):
-            task = asyncio.create_task(self.work(key, table))
+            raise of_lost(Lost("busy"))
+        plies = live.table.ply
+        if await asyncio.to_thread(self.kept.claim, key, state, plies):
+            task = asyncio.create_task(self.work(key, live.situation()))
             self.running.add(task)
             task.add_done_callback(self.running.discard)
-        return State(0, plies, now(), None)
+        return ReviewState(0, plies, now(), None)
 
-    async def work(self, key: Key, table: Table) -> None:
+    async def work(self, key: ReviewKey, situation: Situation) -> None:
         """Work a review out and keep it; meanwhile tell how far it has come."""
-        progress = {"done": 0, "of": table.session.ply}
+        progress = {"done": 0, "of": len(situation.actions)}
         job = asyncio.ensure_future(
-            self.searches.job(
-                self.tasks.review,
-                table.sitting(),
+            self.workers.wait_for(
+                key.table_id,
+                self.jobs.review,
+                situation,
                 key.seat,
                 seconds=SILENT_SECONDS,
-                tell=lambda done, of: progress.update(done=done, of=of),
+                tell=lambda step: progress.update(done=step[0], of=step[1]),
             )
         )
         try:
             while not (await asyncio.wait({job}, timeout=BEAT_SECONDS))[0]:
-                await asyncio.to_thread(self.shelf.put, key, **progress)
-            await asyncio.to_thread(self.shelf.put, key, review=job.result())
-        except Lost:
-            await asyncio.to_thread(self.shelf.put, key, done=LOST)
+                await asyncio.to_thread(self.kept.put, key, **progress)
+            await asyncio.to_thread(self.kept.put, key, review=job.result())
+        except (Lost, SoloistError):
+            await asyncio.to_thread(self.kept.put, key, done=LOST)
         finally:
             job.cancel()
 

@@ -1,275 +1,303 @@
-"""The routes under /api: each reads its request, has the deed done, and shows the table."""
+"""The routes under /api/tables: each reads its request, has it done at the table, and shows what its reader may see."""
 
-from collections.abc import AsyncIterator
+import logging
+from collections.abc import AsyncIterator, Callable
 from dataclasses import asdict
 from typing import Annotated, Any, Final, TypeAlias
 
-from fastapi import APIRouter, Depends, Header, Path, Query, Request, Response
+from fastapi import Header, Query, Request, Response
 from fastapi.responses import StreamingResponse
+from sqlalchemy.exc import SQLAlchemyError
 
-from soloist.core.errors import IllegalAction
+from soloist.core.errors import SoloistError
 from soloist.core.text import Text
-from soloist.server import deeds, rules
-from soloist.server.identity import Visitors, new_identity
+from soloist.server import render
+from soloist.server.identity import new_identity
 from soloist.server.language import Lang
-from soloist.server.opening import open_table
-from soloist.server.problems import GameRoute, Refused
-from soloist.server.render import answer, encode, message, moment_json, move_json, table_json
-from soloist.server.schemas import (
-    At,
-    Daily,
-    GameAnswer,
-    Move,
-    NewTable,
-    Play,
-    RecordAnswer,
-    Recovery,
-    Rules,
-    SeatWanted,
-    TableAnswer,
-    Tried,
-    Why,
+from soloist.server.new_tables import open_table
+from soloist.server.problems import Problem, blaming
+from soloist.server.requests import (
+    AT_TABLE,
+    FOREIGN,
+    LATE,
+    NO_TABLE,
+    POSTED,
+    READ,
+    AllTables,
+    Identity,
+    TableId,
+    about,
+    as_json,
+    game_router,
+    said,
+    table_at,
 )
-from soloist.server.stream import follow
-from soloist.server.tables import Table, Tables, held_seats
+from soloist.server.schemas import (
+    EventsAnswer,
+    LogAnswer,
+    MoveAnswer,
+    NewTableBody,
+    PlayBody,
+    PlyBody,
+    RecordAnswer,
+    RecoveryAnswer,
+    SeatBody,
+    TableAnswer,
+    TriedBody,
+    WhyAnswer,
+)
+from soloist.server.served import accepts_gzip
+from soloist.server.store import StoredTable
+from soloist.server.stream import MOST_PLIES, Packer, follow, plain
+from soloist.server.tables import LiveTable, Tables, Unplayable, held_by
+from soloist.table import Seen, Table
+from soloist.table.seen import Held, Plies
+from soloist.table.table import check_record
+from soloist.table.wire import encode
 
-JSON: Final = "application/json"
-TableId: TypeAlias = Annotated[str, Path(min_length=1, max_length=64, examples=["c29sb2lzdA"])]
-GameId: TypeAlias = Annotated[str, Path(min_length=1, max_length=64, examples=["nim"])]
+MOST_PLY: Final = 1_000_000
+First: TypeAlias = Annotated[int, Query(alias="from", ge=0, le=MOST_PLY, description="What happened after this ply,")]
+End: TypeAlias = Annotated[int | None, Query(alias="to", ge=0, le=MOST_PLY, description="up to and with this one.")]
 
-
-def said(status: int, words: str) -> dict[int | str, dict[str, Any]]:
-    """A problem that a route may answer with."""
-    schema = {"$ref": "#/components/schemas/Problem"}
-    return {status: {"description": words, "content": {"application/problem+json": {"schema": schema}}}}
-
-
-INVALID: Final = said(422, "The request is not what is expected; `detail` says what would be right.")
-UNREADABLE: Final = said(400, "The body cannot be read.") | said(413, "The body is too large.")
-FOREIGN: Final = said(403, "The request comes from another site, or the seat is not yours.")
-NO_TABLE: Final = said(404, "There is no such table.")
-NO_GAME: Final = said(404, "There is no such game, or it has no rules page.")
-LATE: Final = said(409, "Not at this moment: the ply is another, or this cannot be done now.")
-POSTED: Final = INVALID | UNREADABLE | FOREIGN
-AT_TABLE: Final = POSTED | NO_TABLE | LATE
-
-router: Final = APIRouter(prefix="/api", route_class=GameRoute)
-
-
-async def tables_of(request: Request) -> Tables:
-    """The tables of this server."""
-    tables: Tables = request.app.state.tables
-    return tables
+router: Final = game_router("/api/tables")
 
 
-async def identity_of(request: Request) -> str:
-    """Who asks; empty for a spectator."""
-    visitors: Visitors = request.app.state.visitors
-    return visitors.who(request.cookies)
-
-
-AllTables: TypeAlias = Annotated[Tables, Depends(tables_of)]
-Identity: TypeAlias = Annotated[str, Depends(identity_of)]
-
-
-def shown(table: Table, identity: str, lang: str, status: int = 200) -> Response:
+def shown(live: LiveTable, identity: str, lang: str, status: int = 200) -> Response:
     """A table as an answer."""
-    return Response(answer(table_json(table, table.held(identity), lang)), status, media_type=JSON)
+    return as_json(render.table_json(live, live.seen_by(identity), lang), status)
 
 
-# -- games
-
-
-@router.get("/games", responses=INVALID)
-async def games(tables: AllTables, lang: Lang) -> list[GameAnswer]:
-    """The games that can be played here."""
-    return rules.listed(tables.games.values(), lang)
-
-
-@router.get("/games/{game}/rules", responses=NO_GAME | INVALID)
-async def rules_page(game: GameId, tables: AllTables, lang: Lang) -> Rules:
-    """A game's rules, clause by clause."""
-    return rules.rules(rules.find(tables.games, game), lang)
-
-
-@router.get("/games/{game}/words", responses=NO_GAME | INVALID)
-async def words(game: GameId, tables: AllTables, lang: Lang) -> dict[str, str]:
-    """What a game calls its things: every message that needs no arguments."""
-    return rules.words(rules.find(tables.games, game), lang)
-
-
-@router.get("/daily/{game}", responses=NO_GAME | INVALID)
-async def daily(game: GameId, tables: AllTables) -> Daily:
-    """Today's deal number (UTC), the same for everyone."""
-    return rules.daily(rules.find(tables.games, game).info.id)
-
-
-# -- tables
+# -- looking
 
 
 @router.post(
-    "/tables",
+    "",
     status_code=201,
     response_model=TableAnswer,
     responses=POSTED | NO_TABLE | LATE | said(429, "Too many new tables; Retry-After says when to come again."),
 )
-async def new_table(request: Request, wish: NewTable, tables: AllTables, identity: Identity, lang: Lang) -> Response:
+async def new_table(
+    request: Request, wish: NewTableBody, tables: AllTables, identity: Identity, lang: Lang
+) -> Response:
     """Open a table; its seats are yours, by a signed cookie."""
-    request.app.state.turnstile.enter(request.client.host if request.client else "")
-    request.state.game = wish.game
+    request.app.state.table_limit.count(request.client.host if request.client else "")
     identity = identity or new_identity()
-    table = await open_table(tables, wish, identity)
-    request.app.state.thinking.wake(table)
-    response = shown(table, identity, lang, 201)
-    request.app.state.visitors.welcome(request, response, identity)
+    live = about(request, await open_table(tables, wish, identity))
+    request.app.state.computer_turns.wake(live)
+    response = shown(live, identity, lang, 201)
+    request.app.state.identities.welcome(request, response, identity)
     return response
 
 
-@router.get("/tables/{id}", response_model=TableAnswer, responses=NO_TABLE | LATE | INVALID)
+@router.get("/{id}", response_model=TableAnswer, responses=READ)
 async def look(
     request: Request,
     id: TableId,
-    tables: AllTables,
     identity: Identity,
     lang: Lang,
-    ply: Annotated[int | None, Query(ge=0, le=1_000_000, description="The table after so many actions.")] = None,
+    ply: Annotated[int | None, Query(ge=0, le=MOST_PLY, description="The table after so many actions.")] = None,
 ) -> Response:
     """A table as you may see it, now or at an earlier moment."""
-    table = await tables.look(id)
-    request.app.state.thinking.take_up(table)
+    live = await table_at(request, id)
+    request.app.state.computer_turns.take_up(live)
     if ply is None:
-        return shown(table, identity, lang)
-    return Response(answer(moment_json(table, table.held(identity), lang, ply)), media_type=JSON)
+        return shown(live, identity, lang)
+    return as_json(render.moment_json(live, live.seen_by(identity), lang, ply))
 
 
-async def done(request: Request, id: str, deed: deeds.Deed, identity: str, lang: str) -> Response:
-    """Do a deed, and answer with what happened; a computer that searches begins to think."""
+@router.get("/{id}/log", response_model=LogAnswer, responses=READ | FOREIGN)
+async def log(
+    request: Request, id: TableId, identity: Identity, lang: Lang, first: First = 0, end: End = None
+) -> Response:
+    """What happened, in words; of a table whose rules are not played here any more, the words of its record."""
+    try:
+        live = await table_at(request, id)
+    except Unplayable as old:
+        return as_json(words_json(readable(request.app.state.tables, old.stored, identity)))
+    seen = live.seen_by(identity)
+    return as_json(render.log_json(seen, lang, span(seen, first, end)))
+
+
+@router.get("/{id}/events", response_model=EventsAnswer, responses=READ)
+async def events(
+    request: Request, id: TableId, identity: Identity, lang: Lang, first: First = 0, end: End = None
+) -> Response:
+    """What happened, with all that it changed on the table: at most 64 plies at once."""
+    live = await table_at(request, id)
+    seen = live.seen_by(identity)
+    return as_json(render.events_json(seen, lang, span(seen, first, end, MOST_PLIES)))
+
+
+def span(seen: Seen, first: int, end: int | None, most: int = MOST_PLY) -> Plies:
+    """The plies that are asked for: without an end all, or as many as can be had at once."""
+    seen.check_moment(first)
+    last = min(seen.ply, first + most) if end is None else end
+    if last < first:
+        raise Problem(422, "invalid", Text("field.least", {"field": "to", "bound": first}))
+    if last > first + most:
+        raise Problem(422, "invalid", Text("field.most", {"field": "to", "bound": first + most}))
+    seen.check_moment(last)
+    return first, last
+
+
+@router.get("/{id}/record", response_model=RecordAnswer, responses=READ | FOREIGN)
+async def record(request: Request, id: TableId, identity: Identity) -> Response:
+    """The record: for everyone once the game is over; while it goes on, for those who hold all its seats."""
     tables: Tables = request.app.state.tables
-    table, plies = await tables.change(id, deed)
-    request.app.state.thinking.wake(table)
-    return Response(move_json(table, table.held(identity), lang, plies), media_type=JSON)
+    stored = readable(tables, await tables.stored(id), identity)
+    # A game that cannot go on has no secret.
+    seed = stored.shown_seed if tables.playable(stored) else stored.seed
+    fields: dict[str, Any] = {
+        "game": stored.game,
+        "rules": stored.rules,
+        "setup": dict(stored.setup),
+        "seed": seed,
+        "undo": stored.undo,
+        "undone": stored.undone,
+        "hints": stored.hints,
+        "actions": list(stored.actions),
+    }
+    if stored.outcome:
+        fields["outcome"] = asdict(stored.outcome)
+    return as_json(encode(fields))
 
 
-@router.post("/tables/{id}/actions", response_model=Move, responses=AT_TABLE)
-async def play(request: Request, id: TableId, played: Play, identity: Identity, lang: Lang) -> Response:
+def readable(tables: Tables, stored: StoredTable, identity: str) -> StoredTable:
+    """A table if its record may be read; where it is not played any more, nobody takes a free seat or a computer's."""
+    game = tables.playable(stored)
+    seats = {seat for seat, _ in stored.holders} if game is None else set(range(game.info.seats))
+    check_record(stored.outcome is not None, held_by(stored.holders, identity), seats)
+    return stored
+
+
+def words_json(stored: StoredTable) -> str:
+    """The log of a table that cannot be played on: the words of its record."""
+    lines = [{"ply": i + 1, "kind": "action", "text": words} for i, words in enumerate(stored.actions)]
+    return encode({"since": 0, "ply": len(stored.actions), "lines": lines})
+
+
+# -- playing
+
+
+async def done(request: Request, id: str, identity: str, lang: str, deed: Callable[[Table, Held], Plies]) -> Response:
+    """Have something done, and answer with what happened; a computer that searches begins to think."""
+    tables: Tables = request.app.state.tables
+    live, plies = await tables.change(id, lambda live: deed(live.table, live.held(identity)))
+    about(request, live)
+    request.app.state.computer_turns.wake(live)
+    return as_json(render.move_json(live, live.seen_by(identity), lang, plies))
+
+
+@router.post("/{id}/actions", response_model=MoveAnswer, responses=AT_TABLE)
+async def play(request: Request, id: TableId, played: PlayBody, identity: Identity, lang: Lang) -> Response:
     """Answer the decision of a ply; a computer that is asked next answers in the same step.
 
     At the level `hard` it thinks first: its answers come by the stream, one decision at a time.
     The same answer posted again is answered alike and changes nothing.
     """
-    return await done(request, id, deeds.play(identity, played.ply, played.action), identity, lang)
+    return await done(request, id, identity, lang, lambda table, held: table.play(held, played.ply, played.action))
 
 
-@router.post("/tables/{id}/undo", response_model=Move, responses=AT_TABLE)
-async def undo(request: Request, id: TableId, at: At, identity: Identity, lang: Lang) -> Response:
+@router.post("/{id}/undo", response_model=MoveAnswer, responses=AT_TABLE)
+async def undo(request: Request, id: TableId, at: PlyBody, identity: Identity, lang: Lang) -> Response:
     """Take your last move back, and with it what a computer answered, if the table's policy lets you."""
-    return await done(request, id, deeds.undo(identity, at.ply), identity, lang)
+    return await done(request, id, identity, lang, lambda table, held: table.undo(held, at.ply))
 
 
-@router.post("/tables/{id}/redo", response_model=Move, responses=AT_TABLE)
-async def redo(request: Request, id: TableId, at: At, identity: Identity, lang: Lang) -> Response:
+@router.post("/{id}/redo", response_model=MoveAnswer, responses=AT_TABLE)
+async def redo(request: Request, id: TableId, at: PlyBody, identity: Identity, lang: Lang) -> Response:
     """Play again what was taken back last, and with it what a computer had answered."""
-    return await done(request, id, deeds.redo(identity, at.ply), identity, lang)
+    return await done(request, id, identity, lang, lambda table, held: table.redo(held, at.ply))
 
 
-@router.post("/tables/{id}/give-up", response_model=Move, responses=AT_TABLE)
-async def give_up(request: Request, id: TableId, at: At, identity: Identity, lang: Lang) -> Response:
+@router.post("/{id}/give-up", response_model=MoveAnswer, responses=AT_TABLE)
+async def give_up(request: Request, id: TableId, at: PlyBody, identity: Identity, lang: Lang) -> Response:
     """End the game here."""
-    return await done(request, id, deeds.give_up(identity, at.ply), identity, lang)
+    return await done(request, id, identity, lang, lambda table, held: table.give_up(held, at.ply))
 
 
-@router.post("/tables/{id}/why", responses=AT_TABLE)
-async def why(id: TableId, tried: Tried, tables: AllTables, identity: Identity, lang: Lang) -> Why:
+@router.post("/{id}/why", responses=AT_TABLE)
+async def why(request: Request, id: TableId, tried: TriedBody, identity: Identity, lang: Lang) -> WhyAnswer:
     """Say whether a drag, a click or a move in words is legal now, and if not, which clause forbids it."""
-    table = await tables.look(id)
-    session = table.session
-    deeds.check_seat(table, deeds.holding(table, identity), table.side(table.held(identity)))
-    try:
-        refusal = session.objection(tried.words) if tried.words else session.explain(tried.source, tried.target)
-    except IllegalAction as over:
-        refusal = over
+    live = await table_at(request, id)
+    table = live.table
+    refusal = table.objection(live.held(identity), tried.words, tried.source, tried.target)
     if refusal:
-        detail = session.game.wording.say(refusal.reason, lang)
-        return Why(False, detail=detail, clause=refusal.clause or None)
-    if tried.words:
-        return Why(True, words=tried.words)
-    action = session.game.seek(session.state, tried.source, tried.target)
-    assert action is not None
-    return Why(True, words=session.game.words(session.state, action))
+        return WhyAnswer(False, detail=table.game.wording.say(refusal.reason, lang), clause=refusal.clause or None)
+    return WhyAnswer(True, words=tried.words or table.words_of(tried.source, tried.target))
 
 
-@router.post("/tables/{id}/seats", response_model=TableAnswer, responses=AT_TABLE)
+# -- seats
+
+
+@router.post("/{id}/seats", response_model=TableAnswer, responses=AT_TABLE)
 async def take_seat(
-    request: Request, id: TableId, wish: SeatWanted, tables: AllTables, identity: Identity, lang: Lang
+    request: Request, id: TableId, wish: SeatBody, tables: AllTables, identity: Identity, lang: Lang
 ) -> Response:
     """Take a free seat."""
     identity = identity or new_identity()
-    table, _ = await tables.change(id, deeds.take_seat(identity, wish.seat))
-    response = shown(table, identity, lang)
-    request.app.state.visitors.welcome(request, response, identity)
+    live, _ = await tables.change(id, lambda live: live.take_seat(identity, wish.seat))
+    response = shown(about(request, live), identity, lang)
+    request.app.state.identities.welcome(request, response, identity)
     return response
 
 
-@router.get("/tables/{id}/record", response_model=RecordAnswer, responses=NO_TABLE | FOREIGN | LATE | INVALID)
-async def record(id: TableId, tables: AllTables, identity: Identity) -> Response:
-    """The record: for everyone once the game is over; while it goes on, for those who hold all its seats."""
-    kept = await tables.stored(id)
-    game = tables.games.get(kept.game)
-    if not kept.outcome and len(held_seats(kept, identity)) < (game.info.seats if game else 1):
-        raise Refused(403, "record-later", Text("record.playing"))
-    fields: dict[str, Any] = {
-        "game": kept.game,
-        "rules": kept.rules,
-        "setup": dict(kept.setup),
-        "seed": kept.seed if kept.chosen or kept.outcome else None,
-        "undo": kept.undo,
-        "undone": kept.undone,
-        "hints": kept.hints,
-        "actions": list(kept.actions),
+@router.post("/{id}/recovery", responses=AT_TABLE)
+async def recovery(request: Request, id: TableId, identity: Identity) -> RecoveryAnswer:
+    """A link that brings your seat to another device."""
+    live = await table_at(request, id)
+    held = live.held(identity)
+    live.table.check_held(held)
+    return RecoveryAnswer(f"/r/{request.app.state.identities.recovery(id, held)}")
+
+
+# -- following
+
+STREAM: Final[dict[int | str, dict[str, Any]]] = {
+    200: {
+        "description": "Server-sent events `moved`; the data of each is a MoveAnswer.",
+        "content": {"text/event-stream": {"schema": {"type": "string"}}},
     }
-    if kept.outcome:
-        fields["outcome"] = asdict(kept.outcome)
-    return Response(answer(encode(fields)), media_type=JSON)
+}
+Last: TypeAlias = Annotated[str, Header(max_length=64, description="The id of the last message you have.")]
+Since: TypeAlias = Annotated[
+    str, Query(max_length=64, description="The same, at first: `<version>-<plies>-<undone>` of the table you have.")
+]
 
 
-@router.get(
-    "/tables/{id}/stream",
-    response_class=StreamingResponse,
-    responses=NO_TABLE
-    | LATE
-    | INVALID
-    | {
-        200: {
-            "description": "Server-sent events `moved`.",
-            "content": {"text/event-stream": {"schema": {"type": "string"}}},
-        }
-    },
-)
+@router.get("/{id}/stream", response_class=StreamingResponse, responses=READ | STREAM)
 async def stream(
     request: Request,
     id: TableId,
-    tables: AllTables,
     identity: Identity,
     lang: Lang,
-    last_event_id: Annotated[str, Header(max_length=64, description="The id of the last message you have.")] = "",
+    last_event_id: Last = "",
+    since: Since = "",
 ) -> StreamingResponse:
     """Live updates: each message tells what happened since the last one, and the table now."""
-    await tables.look(id)
+    await table_at(request, id)
+    packed = accepts_gzip(request)
+    headers = {"Cache-Control": "no-store", "X-Accel-Buffering": "no", "Vary": "Accept-Encoding"}
+    if packed:
+        headers["Content-Encoding"] = "gzip"
+    messages = told(request, id, identity, lang, last_event_id or since, Packer().pack if packed else plain)
+    return StreamingResponse(messages, media_type="text/event-stream", headers=headers)
+
+
+async def told(
+    request: Request, id: str, identity: str, lang: str, last: str, pack: Callable[[bytes], bytes]
+) -> AsyncIterator[bytes]:
+    """The messages of a stream; where the table cannot be read it ends, and its reader comes again."""
     seconds: float = request.app.state.settings.heartbeat_seconds
-
-    async def messages() -> AsyncIterator[bytes]:
-        async for table, plies in follow(tables, id, last_event_id, seconds):
-            if table:
-                request.app.state.thinking.take_up(table)
-            yield message(table, table.held(identity), lang, plies) if table else b": still here\n\n"
-
-    headers = {"Cache-Control": "no-store", "X-Accel-Buffering": "no"}
-    return StreamingResponse(messages(), media_type="text/event-stream", headers=headers)
+    try:
+        async for live, ply in follow(request.app.state.tables, id, last, seconds):
+            yield pack(message(request, live, identity, lang, ply) if live else b": still here\n\n")
+    except (Problem, SoloistError, SQLAlchemyError) as e:
+        logging.getLogger("soloist").warning("a stream of table %s ended: %s", id, e)
 
 
-@router.post("/tables/{id}/recovery", responses=AT_TABLE)
-async def recovery(request: Request, id: TableId, tables: AllTables, identity: Identity) -> Recovery:
-    """A link that brings your seat to another device."""
-    held = deeds.holding(await tables.look(id), identity)
-    token = request.app.state.visitors.recovery(id, held)
-    return Recovery(f"/r/{token}")
+def message(request: Request, live: LiveTable, identity: str, lang: str, since: int | None) -> bytes:
+    """One message; whoever listens may be the first who looks at a table since the server was started."""
+    with blaming(live.table.game):
+        request.app.state.computer_turns.take_up(live)
+        return render.message(live, live.seen_by(identity), lang, since)

@@ -2,42 +2,27 @@
 
 from typing import Annotated, Any, Final
 
-from fastapi import APIRouter, Query, Request, Response
+from fastapi import Query, Request, Response
 
-from soloist.core.text import Text
-from soloist.server import deeds, rules
-from soloist.server.desk import Lost
+from soloist.core.game import Seat
+from soloist.core.text import LANGUAGES
 from soloist.server.language import Lang
-from soloist.server.limits import Allowance
-from soloist.server.problems import GameRoute, Refused
-from soloist.server.render import answer, encode
+from soloist.server.limits import SearchLimit
+from soloist.server.requests import AT_TABLE, READ, AllTables, Identity, TableId, as_json, game_router, said, table_at
 from soloist.server.reviews import Reviews
-from soloist.server.routes import (
-    AT_TABLE,
-    INVALID,
-    JSON,
-    LATE,
-    NO_GAME,
-    NO_TABLE,
-    AllTables,
-    GameId,
-    Identity,
-    TableId,
-    said,
-)
-from soloist.server.schemas import Grade
-from soloist.server.schemas_coach import Deals, HintAnswer, HintWanted, ReviewState
-from soloist.server.searches import Searches, refusal
-from soloist.server.tables import Advice, Table
-from soloist.server.tasks import Tasks
+from soloist.server.schemas_coach import HintAnswer, HintBody, ReviewStateAnswer
+from soloist.server.tables import Advised, LiveTable
+from soloist.server.workers import Jobs, WorkerPool
+from soloist.table.thinking import ByLanguage
+from soloist.table.wire import encode
 
-router: Final = APIRouter(prefix="/api", route_class=GameRoute)
+router: Final = game_router("/api/tables")
 
 LOST: Final = said(503, "The search crashed, is late, or no process was free; the game is as it was.")
 SPENT: Final = said(
     429, "A search of this seat is running, or its budget is spent; Retry-After says when to come again."
 )
-HEAD: Final = ("ply", "kind", "value", "low", "high", "value_text", "trials", "done")
+HEAD: Final = ("ply", "seat", "kind", "value", "low", "high", "value_text", "trials", "done")
 DEPTHS: Final = (
     HEAD,
     (*HEAD, "where", "zone"),
@@ -46,41 +31,41 @@ DEPTHS: Final = (
 )
 
 
-@router.post("/tables/{id}/hint", response_model=HintAnswer, responses=AT_TABLE | SPENT | LOST)
+@router.post("/{id}/hint", response_model=HintAnswer, responses=AT_TABLE | SPENT | LOST)
 async def hint(
-    request: Request, id: TableId, wanted: HintWanted, tables: AllTables, identity: Identity, lang: Lang
+    request: Request, id: TableId, wanted: HintBody, tables: AllTables, identity: Identity, lang: Lang
 ) -> Response:
-    """Ask the coach about your decision; it counts once a decision, and the game is then an assisted one."""
-    table = await tables.look(id)
-    seat = deeds.check_hint(table, identity, wanted.ply)
-    found = table.advice_of(wanted.ms)
+    """Ask the coach about your decision; it counts once a decision, and the game is then an assisted one.
+
+    Who asks again, deeper or for longer, is told of the same move, unless a better one was found beyond doubt.
+    """
+    live = await table_at(request, id)
+    seat = live.table.check_hint(live.held(identity), wanted.ply)
+    found = live.advice(wanted.ms)
     if found is None:
-        found = await thought(request, table, seat, wanted.ms)
-    await tables.change(id, deeds.count_hint(identity, wanted.ply))
+        found = await thought(request, live, seat, wanted.ms)
+    named: int = found[LANGUAGES[0]]["best"]["action"]
+    await tables.change(id, lambda live: live.count_hint(identity, wanted.ply, named))
     fields = {"depth": wanted.depth} | {name: found[lang][name] for name in DEPTHS[wanted.depth]}
-    return Response(answer(encode(fields)), media_type=JSON)
+    return as_json(encode(fields))
 
 
-async def thought(request: Request, table: Table, seat: int, ms: int) -> dict[str, dict[str, Any]]:
-    """What a search of so many milliseconds finds, within the budget of the seat."""
-    searches: Searches = request.app.state.searches
-    allowance: Allowance = request.app.state.allowance
-    tasks: Tasks = request.app.state.tasks
-    sitting = table.sitting()
-    with allowance.thinking((table.kept.id, seat), ms / 1000):
-        try:
-            found: dict[str, dict[str, Any]] = await searches.run(tasks.hint, sitting, ms, seconds=ms / 1000)
-        except Lost as lost:
-            raise refusal(lost) from None
-    table.advice = Advice(sitting.actions, ms, found)
+async def thought(request: Request, live: LiveTable, seat: Seat, ms: int) -> ByLanguage:
+    """What a search of so many milliseconds finds, within the budget of the seat; one that was begun goes on."""
+    workers: WorkerPool = request.app.state.workers
+    limit: SearchLimit = request.app.state.search_limit
+    jobs: Jobs = request.app.state.jobs
+    id, situation = live.stored.id, live.situation()
+    with limit.thinking((id, seat), ms / 1000):
+        found: ByLanguage = await workers.ask(id, jobs.hint, situation, ms, live.stored.named, seconds=ms / 1000)
+    live.advised = Advised(situation.actions, ms, found)
     return found
 
 
-@router.get("/tables/{id}/review", response_model=ReviewState, responses=NO_TABLE | LATE | LOST | INVALID)
+@router.get("/{id}/review", response_model=ReviewStateAnswer, responses=READ | LOST)
 async def review(
     request: Request,
     id: TableId,
-    tables: AllTables,
     identity: Identity,
     lang: Lang,
     seat: Annotated[
@@ -89,28 +74,10 @@ async def review(
 ) -> Response:
     """The coach looks back on a finished game: the review if it is there, else how far it has come; ask again then."""
     reviews: Reviews = request.app.state.reviews
-    table = await tables.look(id)
-    if not table.kept.outcome:
-        raise Refused(409, "still-playing", Text("review.playing"))
-    state = await reviews.state(table, reviewed_seat(table, identity, seat))
+    live = await table_at(request, id)
+    live.table.check_review()
+    state = await reviews.state(live, live.table.reviewed_seat(live.held(identity), seat), lang)
     fields: dict[str, Any] = {"state": "ready" if state.review else "working", "done": state.done, "of": state.of}
     if state.review:
         fields["review"] = state.review[lang]
-    return Response(answer(encode(fields)), media_type=JSON)
-
-
-def reviewed_seat(table: Table, identity: str, seat: int | None) -> int:
-    """The seat that a review is for: the one asked for, else one's own, else the first that a person held."""
-    seats = range(table.session.game.info.seats)
-    if seat is not None:
-        if seat not in seats:
-            raise Refused(422, "invalid", Text("field.most", {"field": "seat", "bound": seats[-1]}))
-        return seat
-    people = [one for one in seats if one not in table.kept.computers]
-    return (*table.held(identity), *people)[0]
-
-
-@router.get("/deals/{game}", responses=NO_GAME | INVALID)
-async def deals(game: GameId, tables: AllTables, grade: Annotated[Grade | None, Query()] = None) -> Deals:
-    """Deals whose difficulty was measured, of one grade or of all."""
-    return rules.deals(rules.find(tables.games, game), grade)
+    return as_json(encode(fields))

@@ -26,7 +26,7 @@ STRICT = ConfigDict(extra="forbid")
 
 
 @dataclass(frozen=True)
-class Origin:
+class OriginBody:
     """A moment of another table: so many of its actions had been played."""
 
     __pydantic_config__ = STRICT
@@ -36,7 +36,7 @@ class Origin:
 
 
 @dataclass(frozen=True)
-class NewTable:
+class NewTableBody:
     """A table to open: a game with its options, the deal of another table again, or its position at some ply."""
 
     __pydantic_config__ = STRICT
@@ -58,11 +58,11 @@ class NewTable:
     ) = None
     level: Annotated[Level, Field(description="How well the computer plays.")] | None = None
     again: Id | None = None
-    origin: Annotated[Origin | None, Field(alias="from")] = None
+    origin: Annotated[OriginBody | None, Field(alias="from")] = None
 
 
 @dataclass(frozen=True)
-class Play:
+class PlayBody:
     """An answer to the decision of this ply: its words (with an annotation where the game has them) or its number."""
 
     __pydantic_config__ = STRICT
@@ -72,7 +72,7 @@ class Play:
 
 
 @dataclass(frozen=True)
-class At:
+class PlyBody:
     """The ply that the request is made at."""
 
     __pydantic_config__ = STRICT
@@ -81,7 +81,7 @@ class At:
 
 
 @dataclass(frozen=True)
-class Tried:
+class TriedBody:
     """A drag (source and target) or a click (target) that was tried by hand, or a move in words."""
 
     __pydantic_config__ = STRICT
@@ -92,7 +92,7 @@ class Tried:
 
 
 @dataclass(frozen=True)
-class SeatWanted:
+class SeatBody:
     """The seat to take; none: the first that is free."""
 
     __pydantic_config__ = STRICT
@@ -101,7 +101,7 @@ class SeatWanted:
 
 
 @dataclass(frozen=True)
-class Choice:
+class OptionValueAnswer:
     """A value of an option, and its words."""
 
     value: Value
@@ -109,13 +109,13 @@ class Choice:
 
 
 @dataclass(frozen=True)
-class OptionInfo:
+class SetupOptionAnswer:
     """An option of a game's setup."""
 
     name: str
     label: str
     default: Value
-    choices: list[Choice]
+    choices: list[OptionValueAnswer]
 
 
 @dataclass(frozen=True)
@@ -128,7 +128,7 @@ class GameAnswer:
     rules: int
     minutes: Annotated[list[int], Field(min_length=2, max_length=2)]
     seats: int
-    options: list[OptionInfo]
+    options: list[SetupOptionAnswer]
     clauses: str
     computer: Annotated[bool, Field(description="Whether a seat can be a computer's.")]
     levels: Annotated[list[Level], Field(description="How well the computer can play; empty if it cannot.")]
@@ -136,7 +136,7 @@ class GameAnswer:
 
 
 @dataclass(frozen=True)
-class Clause:
+class ClauseAnswer:
     """One numbered clause of the rules."""
 
     id: str
@@ -146,17 +146,28 @@ class Clause:
 
 
 @dataclass(frozen=True)
-class Rules:
+class RulesAnswer:
     """A game's rules page."""
 
     game: str
     title: str
     intro: str
-    clauses: list[Clause]
+    clauses: list[ClauseAnswer]
 
 
 @dataclass(frozen=True)
-class Daily:
+class WordsAnswer:
+    """The words of the house: every language by its own name, the plural rule of this one, and its messages."""
+
+    languages: dict[str, str]
+    plural: Annotated[
+        str, Field(description="Conditions parted by `;`: the first that holds picks the form of `{n:one|many}`.")
+    ]
+    words: dict[str, str]
+
+
+@dataclass(frozen=True)
+class DailyAnswer:
     """Today's deal (UTC), the same for everyone."""
 
     game: str
@@ -166,7 +177,7 @@ class Daily:
 
 
 @dataclass(frozen=True)
-class Piece:
+class PieceAnswer:
     """A thing on the table; the face is empty when it is hidden."""
 
     face: str
@@ -174,19 +185,19 @@ class Piece:
 
 
 @dataclass(frozen=True)
-class Zone:
+class ZoneAnswer:
     """A place of the table; its name is a target, and so is `<name>/<index>` for each piece."""
 
     name: str
-    pieces: list[Piece]
+    pieces: list[PieceAnswer]
 
 
 @dataclass(frozen=True)
-class View:
+class ViewAnswer:
     """What the seat may know."""
 
     seat: int
-    zones: list[Zone]
+    zones: list[ZoneAnswer]
     facts: dict[str, Any]
 
 
@@ -203,7 +214,7 @@ class OptionAnswer:
 
 
 @dataclass(frozen=True)
-class Decision:
+class DecisionAnswer:
     """What is asked now."""
 
     seat: int
@@ -212,15 +223,69 @@ class Decision:
 
 
 @dataclass(frozen=True)
+class PieceMoveAnswer:
+    """A piece as it lies now, and its places `<zone>/<index>` before and after; empty: it appeared, or has gone."""
+
+    piece: PieceAnswer
+    source: str
+    target: str
+
+
+@dataclass(frozen=True)
+class FlowAnswer:
+    """So many pieces of a face that went between piles (pieces with the mark `count`); an empty face was not seen."""
+
+    face: str
+    count: int
+    source: str
+    target: str
+
+
+@dataclass(frozen=True)
 class EventAnswer:
-    """Something that happened; the ply counts it in."""
+    """Something that happened, its ply counted in, and all that it changed on the table that you see.
+
+    Take every piece away that has a source (all at once), then put down those that have a target, the lowest index
+    first; set `facts`, drop the facts in `gone`. Where `zones` is given, they are the names of all zones now. `flows`
+    change nothing more: they say what to animate where piles have grown and shrunk.
+    """
 
     kind: str
     args: dict[str, Any]
-    source: str
-    target: str
     text: str
+    moves: list[PieceMoveAnswer]
     ply: int
+    flows: list[FlowAnswer] = field(default_factory=list)
+    facts: dict[str, Any] = field(default_factory=dict)
+    gone: list[str] = field(default_factory=list)
+    zones: list[str] = field(default_factory=list)
+
+
+@dataclass(frozen=True)
+class LogLineAnswer:
+    """What happened, in words; its ply is counted in."""
+
+    ply: int
+    kind: str
+    text: str
+
+
+@dataclass(frozen=True)
+class LogAnswer:
+    """The lines of all that happened after the ply `since`, up to and with `ply`."""
+
+    since: int
+    ply: int
+    lines: list[LogLineAnswer]
+
+
+@dataclass(frozen=True)
+class EventsAnswer:
+    """All that happened after the ply `since`, up to and with `ply`."""
+
+    since: int
+    ply: int
+    events: list[EventAnswer]
 
 
 @dataclass(frozen=True)
@@ -253,10 +318,9 @@ class TableAnswer:
     plies: int
     version: int
     replay: bool
-    view: View
-    decision: Decision | None
+    view: ViewAnswer
+    decision: DecisionAnswer | None
     outcome: OutcomeAnswer | None
-    log: list[EventAnswer]
     can_undo: bool
     why_no_undo: str
     can_redo: bool
@@ -269,15 +333,19 @@ class TableAnswer:
 
 
 @dataclass(frozen=True)
-class Move:
-    """What happened, in order and with all that a computer answered, and the table now."""
+class MoveAnswer:
+    """What happened after the ply `since`, in order and with all that a computer answered, and the table now.
+
+    What was told before of the plies up to `since` stands; null: it may not, look at the log again.
+    """
 
     table: TableAnswer
+    since: int | None
     events: list[EventAnswer]
 
 
 @dataclass(frozen=True)
-class Why:
+class WhyAnswer:
     """Whether what was tried is legal: its words if it is, else why not and by which clause."""
 
     legal: bool
@@ -287,7 +355,7 @@ class Why:
 
 
 @dataclass(frozen=True)
-class Ended:
+class EndAnswer:
     """How a recorded game ended."""
 
     name: str
@@ -308,18 +376,18 @@ class RecordAnswer:
     undone: int
     hints: int
     actions: list[str]
-    outcome: Ended | None = None
+    outcome: EndAnswer | None = None
 
 
 @dataclass(frozen=True)
-class Recovery:
+class RecoveryAnswer:
     """A link that brings the seat to another device."""
 
     url: str
 
 
 @dataclass(frozen=True)
-class MyTable:
+class MyTableAnswer:
     """One of your tables."""
 
     id: str
@@ -334,12 +402,13 @@ class MyTable:
     hints: int
     assisted: bool
     level: Level | None
+    playable: Annotated[bool, Field(description="Whether this server still plays the rules that it was begun under.")]
     created: str
     updated: str
 
 
 @dataclass(frozen=True)
-class Tally:
+class TallyAnswer:
     """Finished games counted: how many, by outcome, the best score, and the streak of games won."""
 
     played: int = 0
@@ -350,7 +419,7 @@ class Tally:
 
 
 @dataclass(frozen=True)
-class Statistics:
+class StatisticsAnswer:
     """Your finished games of one game and setup: all, those without help, and those with."""
 
     game: str
@@ -361,12 +430,12 @@ class Statistics:
     best: int | None
     streak: int
     best_streak: int
-    unaided: Tally
-    assisted: Tally
+    unaided: TallyAnswer
+    assisted: TallyAnswer
 
 
 @dataclass(frozen=True)
-class Problem:
+class ProblemAnswer:
     """A problem document (RFC 9457): `detail` is one clear sentence in your language."""
 
     type: str

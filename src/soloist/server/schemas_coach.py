@@ -5,6 +5,7 @@ from typing import Annotated, Literal, TypeAlias
 
 from pydantic import Field
 
+from soloist.coach.thinking_time import LEAST_MS, MOST_SERVED_MS, SERVED_MS
 from soloist.server.schemas import STRICT, Grade, Ply, Value
 
 Kind: TypeAlias = Annotated[
@@ -13,13 +14,15 @@ Kind: TypeAlias = Annotated[
 
 
 @dataclass(frozen=True)
-class HintWanted:
+class HintBody:
     """A hint on the decision of this ply: how long to think, and how much to tell."""
 
     __pydantic_config__ = STRICT
 
     ply: Ply
-    ms: Annotated[int, Field(strict=True, ge=50, le=5000, description="Milliseconds to think.")] = 100
+    ms: Annotated[int, Field(strict=True, ge=LEAST_MS, le=MOST_SERVED_MS, description="Milliseconds to think.")] = (
+        SERVED_MS
+    )
     depth: Annotated[
         int,
         Field(strict=True, ge=0, le=3, description="0: the value alone; 1: where to look; 2: what to do; 3: why."),
@@ -27,9 +30,10 @@ class HintWanted:
 
 
 @dataclass(frozen=True)
-class Advice:
+class ChoiceAnswer:
     """An action that the coach weighed: its words and label, where it is found, and its value with a 95 % interval."""
 
+    action: int
     words: str
     label: str
     source: str
@@ -37,23 +41,26 @@ class Advice:
     value: float
     low: float
     high: float
+    trials: int
 
 
 @dataclass(frozen=True)
-class Difference:
-    """How much better the best action is than the runner-up, with its 95 % interval."""
+class IntervalAnswer:
+    """How much better the best action is than the runner-up, with its 95 % interval, as numbers and in words."""
 
     value: float
     low: float
     high: float
+    text: str
 
 
 @dataclass(frozen=True)
 class HintAnswer:
-    """What the coach says, as deep as it was asked."""
+    """What the coach says, as deep as it was asked; `difference` is null if the two cannot be told apart."""
 
     ply: int
     depth: int
+    seat: int
     kind: Kind
     value: float
     low: float
@@ -64,15 +71,15 @@ class HintAnswer:
     where: str | None = None
     zone: Annotated[str | None, Field(description="The zone that `where` speaks of; `button` for a button.")] = None
     what: str | None = None
-    best: Advice | None = None
+    best: ChoiceAnswer | None = None
     why: str | None = None
-    runner_up: Advice | None = None
-    difference: Difference | None = None
+    runner_up: ChoiceAnswer | None = None
+    difference: IntervalAnswer | None = None
     line: Annotated[list[str] | None, Field(description="What is expected, the best action first.")] = None
 
 
 @dataclass(frozen=True)
-class CurvePoint:
+class CurvePointAnswer:
     """What the position after so many actions was worth to the seat, with its 95 % interval."""
 
     ply: int
@@ -82,7 +89,15 @@ class CurvePoint:
 
 
 @dataclass(frozen=True)
-class Named:
+class ScaleAnswer:
+    """A value at an end of the curve's scale, and its words."""
+
+    value: float
+    text: str
+
+
+@dataclass(frozen=True)
+class NamedActionAnswer:
     """An action: its words and its label."""
 
     words: str
@@ -94,11 +109,12 @@ class SlipAnswer:
     """A decision of this ply that cost something, by what could be known."""
 
     ply: int
-    played: Named
-    better: Named
+    played: NamedActionAnswer
+    better: NamedActionAnswer
     cost: float
     low: float
     high: float
+    cost_text: str
     why: str
 
 
@@ -108,7 +124,8 @@ class ReviewAnswer:
 
     seat: int
     kind: Kind
-    curve: list[CurvePoint]
+    scale: Annotated[list[ScaleAnswer], Field(min_length=2, max_length=2)]
+    curve: list[CurvePointAnswer]
     slips: list[SlipAnswer]
     start: float
     end: float
@@ -118,7 +135,7 @@ class ReviewAnswer:
 
 
 @dataclass(frozen=True)
-class ReviewState:
+class ReviewStateAnswer:
     """A review, or how much of it is done."""
 
     state: Literal["working", "ready"]
@@ -128,7 +145,7 @@ class ReviewState:
 
 
 @dataclass(frozen=True)
-class Deal:
+class DealAnswer:
     """A deal, and how hard it has been measured to be."""
 
     seed: int
@@ -139,9 +156,9 @@ class Deal:
 
 
 @dataclass(frozen=True)
-class Deals:
+class DealsAnswer:
     """Graded deals of a game and the setup that they were measured with."""
 
     game: str
     setup: dict[str, Value]
-    deals: list[Deal]
+    deals: list[DealAnswer]

@@ -32,7 +32,7 @@ class Settings:
     poll_seconds: float = 0.25
     heartbeat_seconds: float = 15.0
     cached_tables: int = 1000
-    search_desks: int = 0
+    search_workers: int = 0
     search_seconds_a_minute: int = 30
 
     @staticmethod

@@ -2,37 +2,45 @@
 
 from collections.abc import Iterable, Mapping
 from dataclasses import asdict, replace
+from functools import partial
 from itertools import groupby
-from typing import Any
+from typing import Any, TypeAlias
 
-from soloist.core.game import Game, Seat
-from soloist.server.render import name_of
-from soloist.server.schemas import Statistics, Tally
-from soloist.server.store import Kept
-from soloist.server.tables import is_assisted
+from soloist.core.game import Game, Seat, Value
+from soloist.server.problems import unless_broken
+from soloist.server.schemas import StatisticsAnswer, TallyAnswer
+from soloist.server.store import StoredTable
+from soloist.table.wire import name_of
+
+SeatAt: TypeAlias = tuple[StoredTable, Seat]
 
 
-def count(held: Iterable[tuple[Kept, Seat]], games: Mapping[str, Game[Any]], lang: str) -> list[Statistics]:
+def count(held: Iterable[SeatAt], games: Mapping[str, Game[Any]], lang: str) -> list[StatisticsAnswer]:
     """The statistics of finished tables, each with the seat that somebody held there."""
-    known = [(kept, seat) for kept, seat in held if kept.game in games and kept.outcome]
-    known.sort(key=lambda one: (one[0].game, sorted(one[0].setup.items()), one[0].updated))
-    found: list[Statistics] = []
-    for (game, setup), group in groupby(known, key=lambda one: (one[0].game, one[0].setup)):
-        tables = list(group)
-        unaided = tally(one for one in tables if not is_assisted(one[0]))
-        assisted = tally(one for one in tables if is_assisted(one[0]))
-        whole = asdict(tally(tables))
-        found.append(Statistics(game, name_of(games[game], lang), setup, **whole, unaided=unaided, assisted=assisted))
+    known = [(stored, seat) for stored, seat in held if stored.game in games and stored.outcome]
+    known.sort(key=lambda one: (one[0].game, repr(sorted(one[0].setup.items())), one[0].updated))
+    found: list[StatisticsAnswer] = []
+    for (id, setup), group in groupby(known, key=lambda one: (one[0].game, one[0].setup)):
+        name = unless_broken(games[id], partial(name_of, games[id], lang))
+        if name is not None:
+            found.append(statistics(id, name, setup, list(group)))
     return found
 
 
-def tally(tables: Iterable[tuple[Kept, Seat]]) -> Tally:
+def statistics(id: str, name: str, setup: dict[str, Value], tables: list[SeatAt]) -> StatisticsAnswer:
+    """The statistics of one game and setup."""
+    unaided = tally(one for one in tables if not one[0].assisted)
+    assisted = tally(one for one in tables if one[0].assisted)
+    return StatisticsAnswer(id, name, setup, **asdict(tally(tables)), unaided=unaided, assisted=assisted)
+
+
+def tally(tables: Iterable[SeatAt]) -> TallyAnswer:
     """Games counted in the order they ended."""
-    sum = Tally()
-    for kept, seat in tables:
-        assert kept.outcome
-        score, name = kept.outcome.scores[seat], kept.outcome.name
-        streak = sum.streak + 1 if seat in kept.outcome.winners else 0
+    sum = TallyAnswer()
+    for stored, seat in tables:
+        assert stored.outcome
+        score, name = stored.outcome.scores[seat], stored.outcome.name
+        streak = sum.streak + 1 if seat in stored.outcome.winners else 0
         sum = replace(
             sum,
             played=sum.played + 1,

@@ -1,11 +1,11 @@
-"""Tables in the database: SQLite by default, PostgreSQL by its URL. Every call blocks; `ledger` and `tables` wait."""
+"""Tables in the database: SQLite by default, PostgreSQL by its URL. Every call blocks."""
 
 import sqlite3
 import time
 from collections.abc import Iterable, Sequence
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
 from sqlalchemy import (
     Connection,
@@ -23,18 +23,24 @@ from sqlalchemy import (
     update,
 )
 
-from soloist.core.game import Outcome, Seat, Value
+from soloist.coach import UNNAMED
+from soloist.core.game import Action, Outcome, Seat, Value
 from soloist.players.levels import FAIR
-from soloist.server.schema import HOLDERS, TABLES
+from soloist.server.sql_schema import HOLDERS, TABLES
+from soloist.table.table import assisted, shown_seed
 
 MIGRATIONS: Final = Path(__file__).parent / "migrations"
 CHANNEL: Final = "soloist"
 BUSY_MILLISECONDS: Final = 5000
 
 
+# A seat and the identity of somebody who holds it.
+Holder: TypeAlias = tuple[Seat, str]
+
+
 @dataclass(frozen=True)
-class Kept:
-    """A table as it is kept: its record, what was taken back, who holds its seats, and how often it changed."""
+class StoredTable:
+    """A table as it is stored: its record, what was taken back, who holds its seats, and how often it changed."""
 
     id: str
     game: str
@@ -51,27 +57,38 @@ class Kept:
     version: int = 1
     outcome: Outcome | None = None
     updated: int = 0
-    holders: frozenset[tuple[Seat, str]] = field(default_factory=frozenset)
+    holders: frozenset[Holder] = field(default_factory=frozenset)
     computers: tuple[Seat, ...] = ()
     level: str = FAIR
     hints: int = 0
     hinted: int = -1
+    named: Action = UNNAMED
+
+    @property
+    def shown_seed(self) -> int | None:
+        """The deal number, once it is no secret."""
+        return shown_seed(self.seed, self.chosen, self.outcome is not None)
+
+    @property
+    def assisted(self) -> bool:
+        """Whether the game is played with help."""
+        return assisted(self.known, self.hints, self.undo, self.undone)
 
 
 @dataclass(frozen=True)
-class Change:
+class TableChange:
     """A table to write: a new one, or the successor of the version before."""
 
-    kept: Kept
-    joined: frozenset[tuple[Seat, str]] = frozenset()
+    table: StoredTable
+    joined: frozenset[Holder] = frozenset()
 
     @property
     def new(self) -> bool:
         """Whether the table was not there before."""
-        return self.kept.version == 1
+        return self.table.version == 1
 
 
-class Store:
+class TableStore:
     """The database behind two engines: one reads, without transactions; one writes, one transaction at a time."""
 
     def __init__(self, url: str) -> None:
@@ -115,40 +132,40 @@ class Store:
 
     # -- writing
 
-    def save(self, changes: Sequence[Change]) -> list[bool]:
+    def save(self, changes: Sequence[TableChange]) -> list[bool]:
         """Write changes in one transaction; false for each that another worker was faster than."""
-        order = sorted(range(len(changes)), key=lambda i: changes[i].kept.id)  # no two workers wait for each other
+        order = sorted(range(len(changes)), key=lambda i: changes[i].table.id)  # no two workers wait for each other
         done = [False] * len(changes)
         with self.writer.begin() as connection:
             for i in order:
                 done[i] = self.write(connection, changes[i])
         return done
 
-    def write(self, connection: Connection, change: Change) -> bool:
+    def write(self, connection: Connection, change: TableChange) -> bool:
         """Write one change, if the table is still at the version before."""
-        kept = change.kept
+        table = change.table
         if change.new:
-            connection.execute(insert(TABLES), columns(kept))
+            connection.execute(insert(TABLES), columns(table))
         else:
-            before = {"of": kept.id, "before": kept.version - 1}
-            if connection.execute(UPDATE, moving_columns(kept) | before).rowcount == 0:
+            before = {"of": table.id, "before": table.version - 1}
+            if connection.execute(UPDATE, moving_columns(table) | before).rowcount == 0:
                 return False
         for seat, identity in sorted(change.joined):
-            connection.execute(insert(HOLDERS), {"table_id": kept.id, "seat": seat, "identity": identity})
+            connection.execute(insert(HOLDERS), {"table_id": table.id, "seat": seat, "identity": identity})
         if not self.embedded:
-            payload = f"{kept.id} {kept.version}"
+            payload = f"{table.id} {table.version}"
             connection.execute(text("SELECT pg_notify(:channel, :payload)"), {"channel": CHANNEL, "payload": payload})
         return True
 
     # -- reading
 
-    def load(self, id: str) -> Kept | None:
+    def load(self, id: str) -> StoredTable | None:
         """The table of this id; one statement, so that record and holders are of one moment."""
         with self.reader.connect() as connection:
             rows = connection.execute(WITH_HOLDERS.where(TABLES.c.id == id)).all()
         if not rows:
             return None
-        return kept_from(rows[0], frozenset((row.seat, row.identity) for row in rows if row.identity is not None))
+        return table_from(rows[0], frozenset((row.seat, row.identity) for row in rows if row.identity is not None))
 
     def version(self, id: str) -> int | None:
         """The version that a table is at; None if there is no such table."""
@@ -159,7 +176,9 @@ class Store:
         with self.reader.connect() as connection:
             return {row.id: row.version for row in connection.execute(VERSIONS, {"ids": list(ids)})}
 
-    def held_by(self, identity: str, game: str | None, over: bool | None, limit: int | None) -> list[tuple[Kept, Seat]]:
+    def held_by(
+        self, identity: str, game: str | None, over: bool | None, limit: int | None
+    ) -> list[tuple[StoredTable, Seat]]:
         """The tables where somebody holds a seat, the newest first, each with the first seat held."""
         query = select(TABLES, func.min(HOLDERS.c.seat).label("seat")).join(HOLDERS).group_by(TABLES.c.id)
         query = query.where(HOLDERS.c.identity == identity)
@@ -169,7 +188,7 @@ class Store:
             query = query.where(TABLES.c.outcome.is_not(None) if over else TABLES.c.outcome.is_(None))
         query = query.order_by(TABLES.c.updated.desc(), TABLES.c.id).limit(limit)
         with self.reader.connect() as connection:
-            return [(kept_from(row, frozenset()), row.seat) for row in connection.execute(query)]
+            return [(table_from(row, frozenset()), row.seat) for row in connection.execute(query)]
 
 
 UPDATE: Final = update(TABLES).where(TABLES.c.id == bindparam("of"), TABLES.c.version == bindparam("before"))
@@ -182,31 +201,32 @@ def now() -> int:
     return time.time_ns() // 1_000_000
 
 
-def moving_columns(kept: Kept) -> dict[str, object]:
+def moving_columns(table: StoredTable) -> dict[str, object]:
     """What a change may change."""
     return {
-        "actions": list(kept.actions),
-        "future": list(kept.future),
-        "undone": kept.undone,
-        "hints": kept.hints,
-        "hinted": kept.hinted,
-        "version": kept.version,
-        "outcome": asdict(kept.outcome) if kept.outcome else None,
-        "updated": kept.updated,
+        "actions": list(table.actions),
+        "future": list(table.future),
+        "undone": table.undone,
+        "hints": table.hints,
+        "hinted": table.hinted,
+        "named": table.named,
+        "version": table.version,
+        "outcome": asdict(table.outcome) if table.outcome else None,
+        "updated": table.updated,
     }
 
 
-def columns(kept: Kept) -> dict[str, object]:
+def columns(table: StoredTable) -> dict[str, object]:
     """A table as its row."""
     names = ("id", "game", "rules", "setup", "seed", "chosen", "known", "undo", "created", "level")
-    return {name: getattr(kept, name) for name in names} | {"computers": list(kept.computers)} | moving_columns(kept)
+    return {name: getattr(table, name) for name in names} | {"computers": list(table.computers)} | moving_columns(table)
 
 
-def kept_from(row: Row[Any], holders: frozenset[tuple[Seat, str]]) -> Kept:
+def table_from(row: Row[Any], holders: frozenset[Holder]) -> StoredTable:
     """The table that a row holds."""
     ended = row.outcome
     outcome = ended and Outcome(ended["name"], ended["reason"], tuple(ended["scores"]), tuple(ended["winners"]))
-    return Kept(
+    return StoredTable(
         row.id,
         row.game,
         row.rules,
@@ -227,6 +247,7 @@ def kept_from(row: Row[Any], holders: frozenset[tuple[Seat, str]]) -> Kept:
         row.level,
         row.hints,
         row.hinted,
+        row.named,
     )
 
 

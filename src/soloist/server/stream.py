@@ -1,38 +1,81 @@
-"""Live updates: a stream tells its reader all that they have not seen yet, each time a bell rings."""
+"""Live updates: a stream tells its reader all that they have not seen yet, each time their table changes."""
 
+import zlib
 from collections.abc import AsyncIterator
+from typing import Final, NamedTuple
 
-from soloist.server.deeds import Plies
-from soloist.server.tables import Table, Tables
+from soloist.server.tables import LiveTable, Tables
+
+# Who has missed more plies than this fetches the log again.
+MOST_PLIES: Final = 64
+# A stream looks back this far for what is alike, 16 kB, which is more than a message has; it takes 80 kB of memory.
+WINDOW: Final = 14
+MEMORY: Final = 5
+GZIP: Final = 16
 
 
-async def follow(tables: Tables, id: str, last: str, heartbeat: float) -> AsyncIterator[tuple[Table | None, Plies]]:
-    """Each new state of a table with the plies its reader has not seen; no table when nothing happens for long."""
-    seen = read_mark(last)
-    with tables.bells.hang(id) as bell:
+class Mark(NamedTuple):
+    """What a reader has seen of a table: the id of a message in numbers."""
+
+    version: int
+    ply: int
+    undone: int
+
+
+async def follow(
+    tables: Tables, id: str, last: str, heartbeat: float
+) -> AsyncIterator[tuple[LiveTable | None, int | None]]:
+    """Each new state of a table with the ply that its reader has seen; no table when nothing happens for long."""
+    mark = read_mark(last)
+    actions: tuple[str, ...] | None = None
+    with tables.signals.awaiting(id) as signal:
         version: int | None = None
-        while not tables.bells.closing:
-            bell.rung.clear()
-            table = await tables.look(id, version)
-            if seen is None or table.kept.version != seen[0]:
-                yield table, unseen(table, seen)
-                seen = (table.kept.version, table.session.ply, table.kept.undone)
-            rung = await bell.wait(heartbeat)
-            version = bell.version if rung else None
-            if not rung:
-                yield None, (0, 0)
+        while not tables.signals.closing:
+            signal.given.clear()
+            live = await tables.look(id, version)
+            if mark is None or live.stored.version != mark.version:
+                since = seen_by_mark(live, mark) if actions is None else common(actions, live.stored.actions)
+                yield live, since if since is not None and live.table.ply - since <= MOST_PLIES else None
+                actions = live.stored.actions
+                mark = Mark(live.stored.version, live.table.ply, live.stored.undone)
+            given = await signal.wait(heartbeat)
+            version = signal.version if given else None
+            if not given:
+                yield None, None
 
 
-def read_mark(text: str) -> tuple[int, int, int] | None:
-    """Version, ply and undone count from the id of a message."""
+def read_mark(text: str) -> Mark | None:
+    """The mark that the id of a message holds."""
     parts = text.split("-")
     if len(parts) != 3 or not all(part.isdecimal() and part.isascii() and len(part) < 10 for part in parts):
         return None
-    return int(parts[0]), int(parts[1]), int(parts[2])
+    return Mark(int(parts[0]), int(parts[1]), int(parts[2]))
 
 
-def unseen(table: Table, seen: tuple[int, int, int] | None) -> Plies:
-    """The plies since what was seen; none if that is not known, or if moves were taken back meanwhile."""
-    if seen is None or seen[2] != table.kept.undone:
-        return 0, 0
-    return min(seen[1], table.session.ply), table.session.ply
+def seen_by_mark(live: LiveTable, mark: Mark | None) -> int | None:
+    """The ply up to which a reader has seen the game; None if that is not known: moves were taken back meanwhile."""
+    if mark is None or mark.undone != live.stored.undone:
+        return None
+    return min(mark.ply, live.table.ply)
+
+
+def common(before: tuple[str, ...], now: tuple[str, ...]) -> int:
+    """How many actions are the same from the beginning."""
+    most = min(len(before), len(now))
+    return most if before[:most] == now[:most] else next(i for i in range(most) if before[i] != now[i])
+
+
+class Packer:
+    """Compresses the messages of one stream: each leaves at once, and is short where it is like those before."""
+
+    def __init__(self) -> None:
+        self.deflate: Final = zlib.compressobj(wbits=GZIP + WINDOW, memLevel=MEMORY)
+
+    def pack(self, message: bytes) -> bytes:
+        """A message, whole, so that its reader need not wait for the next."""
+        return self.deflate.compress(message) + self.deflate.flush(zlib.Z_SYNC_FLUSH)
+
+
+def plain(message: bytes) -> bytes:
+    """A message for a reader that cannot unpack."""
+    return message

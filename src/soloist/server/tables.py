@@ -1,233 +1,285 @@
-"""Tables in play: derived from what is kept, cached by version, changed one at a time."""
+"""Tables in play: derived from what is stored, cached by version, changed one at a time."""
 
 import asyncio
 import secrets
 from collections import OrderedDict
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Hashable, Mapping
 from dataclasses import replace
 from typing import Any, Final, NamedTuple, TypeVar
 from weakref import WeakValueDictionary
 
+from soloist.coach import UNNAMED
 from soloist.core import catalog
 from soloist.core.errors import SoloistError
-from soloist.core.game import NOBODY, Game, Seat
-from soloist.core.record import FREE, Record
+from soloist.core.game import Action, Game, Seat
+from soloist.core.record import Record
 from soloist.core.session import Session
 from soloist.core.text import LANGUAGES, Arg, Text
-from soloist.players import computer
-from soloist.players.levels import FAIR
-from soloist.server.change_signals import Bells
-from soloist.server.problems import Refused
-from soloist.server.store import Change, Kept, Store, now
-from soloist.server.tasks import Sitting
-from soloist.server.write_queue import Ledger
+from soloist.server.change_signals import ChangeSignals
+from soloist.server.problems import Problem, blaming
+from soloist.server.store import Holder, StoredTable, TableChange, TableStore, now
+from soloist.server.write_queue import WriteQueue
+from soloist.table import Seen, Table
+from soloist.table.open import Seating
+from soloist.table.seen import Held
+from soloist.table.thinking import ByLanguage, Situation
 
 T = TypeVar("T")
 TRIES: Final = 4
 ID_BYTES: Final = 12
 
 
-class Places(NamedTuple):
-    """Who sits where at a new table: people by their identities, and the computer's seats."""
-
-    holders: frozenset[tuple[Seat, str]]
-    computers: tuple[Seat, ...] = ()
-    level: str = FAIR
-
-
-class Advice(NamedTuple):
+class Advised(NamedTuple):
     """What the coach said of a position, in every language, after thinking so long."""
 
     actions: tuple[str, ...]
     ms: int
-    said: dict[str, dict[str, Any]]
+    said: ByLanguage
 
 
-class Table:
-    """One table in memory: what is kept of it, the session that it leads to, and texts made for its readers."""
+class LiveTable:
+    """One table in memory: what is stored of it, the table that this leads to, and texts made for its readers.
 
-    def __init__(self, kept: Kept, session: Session) -> None:
-        self.kept = kept
-        self.session: Final = session
-        self.shown: dict[tuple[tuple[Seat, ...], str], str] = {}
-        self.told: Final[dict[tuple[Seat, str], list[tuple[object, str]]]] = {}
-        self.advice: Advice | None = None
+    A change is made to the table, its holders or the move that was named, and then is what differs from the stored.
+    """
 
-    def held(self, identity: str) -> tuple[Seat, ...]:
+    def __init__(self, stored: StoredTable, table: Table) -> None:
+        self.stored = stored
+        self.table: Final = table
+        self.holders = stored.holders
+        self.named = stored.named
+        self.texts: dict[Hashable, str] = {}
+        self.advised: Advised | None = None
+
+    # -- who
+
+    def held(self, identity: str) -> Held:
         """The seats that somebody holds; none for a spectator."""
-        return held_seats(self.kept, identity)
+        return held_by(self.holders, identity)
 
-    def free(self) -> tuple[Seat, ...]:
+    def seen_by(self, identity: str) -> Seen:
+        """The table as somebody may see it."""
+        return self.table.seen_by(self.held(identity))
+
+    def free(self) -> Held:
         """The seats that nobody holds."""
-        taken = {seat for seat, _ in self.kept.holders} | set(self.kept.computers)
-        return tuple(seat for seat in range(self.session.game.info.seats) if seat not in taken)
+        taken = {seat for seat, _ in self.holders}
+        return tuple(seat for seat in self.table.people() if seat not in taken)
 
-    def side(self, held: tuple[Seat, ...]) -> Seat:
-        """The seat that somebody looks from: the one that is asked, else the first held."""
-        return self.session.seat if self.session.seat in held else (held[0] if held else NOBODY)
+    def take_seat(self, identity: str, wanted: Seat | None) -> None:
+        """Take a free seat; whoever holds one already keeps it."""
+        held, free = self.held(identity), self.free()
+        if held and (wanted is None or wanted in held):
+            return
+        if not free:
+            raise Problem(409, "no-free-seat", Text("seat.taken"))
+        if wanted is not None and wanted not in free:
+            raise Problem(409, "no-free-seat", Text("seat.this-taken", {"seat": wanted}))
+        self.share_seats(identity, (free[0] if wanted is None else wanted,))
 
-    @property
-    def assisted(self) -> bool:
-        """Whether hints were given, moves were taken back freely, or the deal was known."""
-        return is_assisted(self.kept)
+    def share_seats(self, identity: str, seats: Held) -> None:
+        """Hold seats beside whoever holds them already: the same person on another device."""
+        self.holders |= {(seat, identity) for seat in seats}
 
-    def sitting(self) -> Sitting:
-        """The game as it stands now, for a search."""
-        kept = self.kept
-        return Sitting(kept.game, kept.rules, kept.setup, kept.seed, kept.actions)
+    # -- the coach
 
-    def advice_of(self, ms: int) -> dict[str, dict[str, Any]] | None:
+    def situation(self) -> Situation:
+        """The game as it stands now, for who thinks about it."""
+        return Situation.of(self.table.session)
+
+    def advice(self, ms: int) -> ByLanguage | None:
         """What the coach has said of this very position after thinking at least so long, or all it could."""
-        if self.advice is None or self.advice.actions != self.kept.actions:
+        if self.advised is None or self.advised.actions != self.stored.actions:
             return None
-        enough = self.advice.ms >= ms or self.advice.said[LANGUAGES[0]]["done"]
-        return self.advice.said if enough else None
+        enough = self.advised.ms >= ms or self.advised.said[LANGUAGES[0]]["done"]
+        return self.advised.said if enough else None
 
-    def keep(self, joined: frozenset[tuple[Seat, str]] = frozenset()) -> Change:
-        """The change that makes what was just played durable."""
-        session = self.session
-        after = replace(
-            self.kept,
-            actions=session.words(),
+    def count_hint(self, identity: str, ply: int, named: Action) -> None:
+        """The coach named a move at the decision of this ply: that counts once, and the move stays named."""
+        self.table.count_hint(self.held(identity), ply)
+        self.named = named
+
+    # -- texts and changes
+
+    def text(self, key: Hashable, make: Callable[[], str]) -> str:
+        """A text about this version of the table, made once for all who may read the same."""
+        made = self.texts.get(key)
+        if made is None:
+            made = self.texts[key] = make()
+        return made
+
+    def change(self) -> TableChange | None:
+        """What was changed since the table was stored; None if nothing was."""
+        after = self.now()
+        if after == self.stored:
+            return None
+        after = replace(after, outcome=self.table.session.outcome, version=after.version + 1, updated=now())
+        return TableChange(after, self.holders - self.stored.holders)
+
+    def now(self) -> StoredTable:
+        """What there is to store, but for how the game ended: nothing is asked of the game."""
+        session, stored = self.table.session, self.stored
+        actions = session.words()
+        return replace(
+            stored,
+            actions=actions,
             future=tuple(session.future),
             undone=session.undone,
             hints=session.hints,
             hinted=session.hinted,
-            outcome=session.outcome,
-            version=self.kept.version + 1,
-            updated=now(),
-            holders=self.kept.holders | joined,
+            named=self.named if actions == stored.actions else UNNAMED,
+            holders=self.holders,
         )
-        return Change(after, joined)
+
+    def store(self, stored: StoredTable) -> None:
+        """What is on the table is stored now."""
+        self.stored, self.named = stored, stored.named
+        self.texts = {}
 
 
-def held_seats(kept: Kept, identity: str) -> tuple[Seat, ...]:
-    """The seats of a table that somebody holds."""
-    return tuple(sorted(seat for seat, holder in kept.holders if identity and holder == identity))
+class Unplayable(Problem):
+    """A table that cannot be played on here; what is stored of it can be read."""
 
-
-def is_assisted(kept: Kept) -> bool:
-    """Whether a game was won with help: hints, moves taken back on a free table, or a deal met before."""
-    return kept.known or kept.hints > 0 or (kept.undo == FREE and kept.undone > 0)
+    def __init__(self, status: int, kind: str, text: Text, stored: StoredTable) -> None:
+        super().__init__(status, kind, text)
+        self.stored: Final = stored
 
 
 class Tables:
     """All tables, whichever worker serves them: the store decides, the cache only saves time."""
 
-    def __init__(self, store: Store, ledger: Ledger, bells: Bells, games: Mapping[str, Game[Any]], size: int) -> None:
+    def __init__(
+        self, store: TableStore, queue: WriteQueue, signals: ChangeSignals, games: Mapping[str, Game[Any]], size: int
+    ) -> None:
         self.store: Final = store
-        self.ledger: Final = ledger
-        self.bells: Final = bells
+        self.queue: Final = queue
+        self.signals: Final = signals
         self.games: Final = games
         self.size: Final = size
-        self.cache: Final[OrderedDict[str, Table]] = OrderedDict()
+        self.cache: Final[OrderedDict[str, LiveTable]] = OrderedDict()
         self.locks: Final[WeakValueDictionary[str, asyncio.Lock]] = WeakValueDictionary()
 
-    async def create(self, session: Session, chosen: bool, known: bool, places: Places) -> Table:
-        """A new table; a computer that is asked first and need not think has answered before anybody sees it."""
-        if computer.at_once(places.level):
-            computer.answer(session, places.computers, places.level)
-        info, moment = session.game.info, now()
-        id = secrets.token_urlsafe(ID_BYTES)
-        kept = Kept(
-            id,
-            info.id,
-            info.rules,
-            session.setup,
+    async def create(self, table: Table, seating: Seating, identity: str) -> LiveTable:
+        """Store a new table."""
+        session, moment = table.session, now()
+        stored = StoredTable(
+            secrets.token_urlsafe(ID_BYTES),
+            session.game.info.id,
+            session.game.info.rules,
+            dict(session.setup),
             session.seed,
-            chosen,
-            known,
+            table.chosen,
+            table.known,
             session.policy,
             moment,
             session.words(),
             outcome=session.outcome,
             updated=moment,
-            holders=places.holders,
-            computers=places.computers,
-            level=places.level,
+            holders=frozenset((seat, identity) for seat in seating.mine),
+            computers=table.computers,
+            level=table.level,
         )
-        await self.ledger.write(Change(kept, places.holders))
-        return self.remember(Table(kept, session))
+        await self.queue.write(TableChange(stored, stored.holders))
+        return self.remember(LiveTable(stored, table))
 
-    async def look(self, id: str, at_least: int | None = None) -> Table:
+    async def look(self, id: str, at_least: int | None = None) -> LiveTable:
         """The table as it is now, or not older than a version that is known to be there."""
         async with self.lock(id):
             return await self.fresh(id, at_least)
 
-    async def change(self, id: str, deed: Callable[[Table], tuple[T, Change | None]]) -> tuple[Table, T]:
-        """Do a deed at a table and make it durable.
+    async def change(self, id: str, deed: Callable[[LiveTable], T]) -> tuple[LiveTable, T]:
+        """Do something at a table and make it durable.
 
         The first try trusts the cache. If it is refused, or another worker was faster, the table is read again.
         """
         async with self.lock(id):
             for attempt in range(TRIES):
-                table = self.cache.get(id) if attempt == 0 else None
-                trusted = table is not None
-                table = table or await self.fresh(id)
+                live = self.cache.get(id) if attempt == 0 else None
+                trusted = live is not None
+                live = live or await self.fresh(id)
                 try:
-                    done = await self.attempt(table, deed)
-                except (SoloistError, Refused):
-                    if not trusted or await asyncio.to_thread(self.store.version, id) == table.kept.version:
+                    done = await self.attempt(live, deed)
+                except (SoloistError, Problem):
+                    if not trusted or await asyncio.to_thread(self.store.version, id) == live.stored.version:
                         raise
                     continue
                 if done:
-                    return table, done[0]
-        raise Refused(409, "busy", Text("table.busy"))
+                    return live, done[0]
+        raise Problem(409, "busy", Text("table.busy"))
 
-    async def attempt(self, table: Table, deed: Callable[[Table], tuple[T, Change | None]]) -> tuple[T] | None:
-        """Do a deed once; None if another worker was faster."""
-        answer, change = deed(table)
-        if change is None:
-            return (answer,)
-        self.cache.pop(table.kept.id, None)  # until it is durable, nobody else may see it
-        if not await self.ledger.write(change):
-            return None
-        table.kept = change.kept
-        table.shown = {}
-        self.remember(table)
-        self.bells.ring(table.kept.id, table.kept.version)
+    async def attempt(self, live: LiveTable, deed: Callable[[LiveTable], T]) -> tuple[T] | None:
+        """Do it once; None if another worker was faster. Until it is durable, nobody else may see it."""
+        self.cache.pop(live.stored.id, None)
+        try:
+            with blaming(live.table.game):
+                answer, change = deed(live), live.change()
+        except (SoloistError, Problem):
+            if live.now() == live.stored:
+                self.remember(live)
+            raise
+        if change is not None:
+            if not await self.queue.write(change):
+                return None
+            live.store(change.table)
+            self.signals.give(live.stored.id, live.stored.version)
+        self.remember(live)
         return (answer,)
 
-    async def fresh(self, id: str, at_least: int | None = None) -> Table:
+    async def fresh(self, id: str, at_least: int | None = None) -> LiveTable:
         """The table from the cache if that is new enough, else from the store."""
         cached = self.cache.get(id)
         if cached:
             wanted = at_least or await asyncio.to_thread(self.store.version, id)
-            if wanted is not None and cached.kept.version >= wanted:
+            if wanted is not None and cached.stored.version >= wanted:
                 self.cache.move_to_end(id)
                 return cached
         return self.remember(await asyncio.to_thread(self.derive, await self.stored(id)))
 
-    async def stored(self, id: str) -> Kept:
-        """A table as it is kept, whatever rules it was played by."""
-        kept = await asyncio.to_thread(self.store.load, id)
-        if kept is None:
-            raise Refused(404, "unknown-table", Text("table.unknown", {"table": id}))
-        return kept
+    async def stored(self, id: str) -> StoredTable:
+        """What is stored of a table: nothing of it is asked of its game."""
+        stored = await asyncio.to_thread(self.store.load, id)
+        if stored is None:
+            raise Problem(404, "unknown-table", Text("table.unknown", {"table": id}))
+        return stored
 
-    def derive(self, kept: Kept) -> Table:
-        """The table that a record leads to."""
-        game = self.games.get(kept.game)
-        known = catalog.versions(game) if game else {}
-        if kept.rules not in known:
-            args: dict[str, Arg] = {"game": kept.game, "got": kept.rules, "wanted": ", ".join(map(str, known)) or "—"}
-            raise Refused(409, "other-rules", Text("table.rules", args))
-        record = Record(kept.game, kept.rules, kept.setup, kept.seed, kept.actions, "", kept.undo, kept.undone)
-        session = Session.from_record(record, known[kept.rules])
-        session.future, session.hints, session.hinted = list(kept.future), kept.hints, kept.hinted
-        return Table(kept, session)
+    def derive(self, stored: StoredTable) -> LiveTable:
+        """The table that a stored one leads to."""
+        game = self.playable(stored)
+        if game is None:
+            args: dict[str, Arg] = {"game": stored.game, "got": stored.rules}
+            raise Unplayable(409, "other-rules", Text("table.rules", args), stored)
+        record = Record(
+            stored.game, stored.rules, stored.setup, stored.seed, stored.actions, "", stored.undo, stored.undone
+        )
+        try:
+            with blaming(game):
+                session = Session.from_record(record, game)
+        except (SoloistError, Problem):
+            raise Unplayable(409, "unplayable", Text("table.unplayable", {"game": stored.game}), stored) from None
+        session.future, session.hints, session.hinted = list(stored.future), stored.hints, stored.hinted
+        return LiveTable(stored, Table(session, stored.computers, stored.level, stored.chosen, stored.known))
 
-    def remember(self, table: Table) -> Table:
+    def playable(self, stored: StoredTable) -> Game[Any] | None:
+        """The game by whose rules a table was begun, if this server plays them."""
+        game = self.games.get(stored.game)
+        return None if game is None else catalog.versions(game).get(stored.rules)
+
+    def remember(self, live: LiveTable) -> LiveTable:
         """Keep a table at hand; the one that was not used for the longest time goes."""
-        self.cache[table.kept.id] = table
-        self.cache.move_to_end(table.kept.id)
+        self.cache[live.stored.id] = live
+        self.cache.move_to_end(live.stored.id)
         while len(self.cache) > self.size:
             self.cache.popitem(last=False)
-        return table
+        return live
 
     def lock(self, id: str) -> asyncio.Lock:
-        """What makes the deeds at one table wait for each other."""
+        """What makes the changes at one table wait for each other."""
         lock = self.locks.get(id)
         if lock is None:
             lock = self.locks[id] = asyncio.Lock()
         return lock
+
+
+def held_by(holders: frozenset[Holder], identity: str) -> Held:
+    """The seats that somebody holds; none for a spectator."""
+    return tuple(sorted(seat for seat, holder in holders if identity and holder == identity))

@@ -1,24 +1,24 @@
-"""The ledger: changes are written in the order they come, all that wait in one transaction and one flush to disk."""
+"""Changes are written in the order they come, all that wait in one transaction and one flush to disk."""
 
 import asyncio
 from concurrent.futures import ThreadPoolExecutor
 from typing import Final
 
-from soloist.server.store import Change, Store
+from soloist.server.store import TableChange, TableStore
 
 TURNS: Final = 8
 
 
-class Ledger:
+class WriteQueue:
     """The one writer of this process; a change is acknowledged once it is durable."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: TableStore) -> None:
         self.store: Final = store
-        self.thread: Final = ThreadPoolExecutor(1, "ledger")
-        self.waiting: list[tuple[Change, asyncio.Future[bool]]] = []
+        self.thread: Final = ThreadPoolExecutor(1, "write-queue")
+        self.waiting: list[tuple[TableChange, asyncio.Future[bool]]] = []
         self.writing: asyncio.Task[None] | None = None
 
-    async def write(self, change: Change) -> bool:
+    async def write(self, change: TableChange) -> bool:
         """Write a change; false if another worker was faster."""
         written: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
         self.waiting.append((change, written))
@@ -35,7 +35,7 @@ class Ledger:
             await self.settle(batch)
         self.writing = None
 
-    async def settle(self, batch: list[tuple[Change, asyncio.Future[bool]]]) -> None:
+    async def settle(self, batch: list[tuple[TableChange, asyncio.Future[bool]]]) -> None:
         """Write one batch and tell those who wait for it."""
         changes = [change for change, _ in batch]
         try:

@@ -1,14 +1,12 @@
-"""The coach's words in lines: a hint in three depths, and a review with its curve."""
+"""The coach's words in lines, from the one shape of each: a hint in three depths, a review with its curve."""
 
-from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import Any, Final
+from collections.abc import Mapping, Sequence
+from typing import Any, Final, TypeAlias
 
-from soloist.coach import Hint, Review, Slip, wording
-from soloist.coach.figures import CHANCE, gap_number, gap_text, value_text
-from soloist.core.game import Game, View
-from soloist.core.text import Arg, Text
-from soloist.terminal.text import WORDING
+from soloist.terminal.event_text import tell
+
+# A hint or a review in words of one language, as `table.wire` makes it.
+Words: TypeAlias = Mapping[str, Any]
 
 BLOCKS: Final = " ▁▂▃▄▅▆▇█"
 EIGHTHS: Final = len(BLOCKS) - 1
@@ -19,86 +17,58 @@ WIDEST: Final = 4
 DEPTHS: Final = 3
 
 
-@dataclass(frozen=True)
-class Counsel:
-    """A hint in the person's language, and the things on the table that it speaks of."""
-
-    ply: int
-    where: str
-    what: str
-    whole: tuple[str, ...]
-    source: str
-    target: str
-    done: bool
-
-    def lines(self, depth: int) -> tuple[str, ...]:
-        """What is told at a depth: where to look, what to do, or all with the reason."""
-        return ((self.where,), (self.what,), self.whole)[depth - 1]
-
-    def begins(self, view: View) -> str:
-        """The zone where the move begins; nothing if it is no thing on the table."""
-        start = self.source or self.target
-        names = {zone.name for zone in view.zones}
-        return next((name for name in (start, start.rpartition("/")[0]) if name in names), "")
-
-
-def tell(id: str, lang: str, args: dict[str, Arg]) -> str:
-    """A message of the terminal."""
-    return WORDING.say(Text(id, args), lang)
-
-
 # -- hints
 
 
-def counsel(found: Hint, game: Game[Any], lang: str) -> Counsel:
-    """A hint in words."""
-    words = wording(game)
-    where, what, why, value = (words.say(text, lang) for text in (found.where, found.what, found.why, found.value))
-    lines = [what, value, why]
-    if found.runner_up and found.difference:
-        label = words.say(found.runner_up.label, lang)
-        lines.append(tell("hint.runner-up", lang, {"label": label, **gap(found.kind, found.difference, game, lang)}))
-    if len(found.line) > 1:
-        labels = " → ".join(words.say(label, lang) for label in found.line)
-        lines.append(tell("hint.line", lang, {"line": labels}))
-    lines.append(tell("hint.trials", lang, {"n": found.trials}))
-    return Counsel(found.ply, where, what, tuple(lines), found.best.source, found.best.target, found.done)
+def hint_lines(found: Words, depth: int, lang: str) -> list[str]:
+    """What is told at a depth: where to look, what to do, or all with the reason."""
+    return [found["where"]] if depth == 1 else [found["what"]] if depth < DEPTHS else whole_hint(found, lang)
 
 
-def gap(kind: str, difference: tuple[float, float, float], game: Game[Any], lang: str) -> dict[str, Arg]:
-    """A difference with its interval in words."""
-    words = wording(game)
-    low, high = (words.say(gap_number(kind, x), lang) for x in difference[1:])
-    return {"gap": words.say(gap_text(kind, difference[0]), lang), "low": low, "high": high}
+def whole_hint(found: Words, lang: str) -> list[str]:
+    """The move, what it is worth, why, the next best, what is expected to follow, and how much was tried."""
+    lines = [found["what"], found["value_text"], found["why"], *next_best(found, lang)]
+    if len(found["line"]) > 1:
+        lines.append(tell("hint.line", lang, line=" → ".join(found["line"])))
+    return [*lines, tell("hint.trials", lang, n=found["trials"])]
+
+
+def next_best(found: Words, lang: str) -> list[str]:
+    """The runner-up, and how much less it is worth where that is known; nothing that the reason has said already."""
+    other, difference = found["runner_up"], found["difference"]
+    if other is None:
+        return []
+    if difference:
+        return [tell("hint.runner-up", lang, label=other["label"], difference=difference["text"])]
+    return [] if other["label"] in found["why"] else [tell("hint.alike", lang, label=other["label"])]
 
 
 # -- reviews
 
 
-def review_lines(found: Review, game: Game[Any], lang: str) -> list[str]:
+def review_lines(found: Words, lang: str) -> list[str]:
     """The curve, the costliest decisions and the sum."""
-    slips = [slip_line(number, slip, found.kind, game, lang) for number, slip in enumerate(found.slips, 1)]
-    return [*curve(found, game, lang), "", *slips, *([""] if slips else []), wording(game).say(found.summary, lang)]
+    slips = [slip_line(number, slip, lang) for number, slip in enumerate(found["slips"], 1)]
+    return [*curve(found), "", *slips, *([""] if slips else []), found["summary"]]
 
 
-def slip_line(number: int, slip: Slip, kind: str, game: Game[Any], lang: str) -> str:
+def slip_line(number: int, slip: Words, lang: str) -> str:
     """A slip in one line: when, what, what instead, how much, and why."""
-    said = (wording(game).say(text, lang) for text in (slip.played.label, slip.better.label, slip.why))
-    args: dict[str, Arg] = {"number": number, "move": slip.ply + 1}
-    args |= dict(zip(("played", "better", "why"), said, strict=True))
-    return tell("review.slip", lang, {**args, **gap(kind, (slip.cost, slip.low, slip.high), game, lang)})
+    labels = {"played": slip["played"]["label"], "better": slip["better"]["label"]}
+    said = {**labels, "cost": slip["cost_text"], "why": slip["why"]}
+    return tell("review.slip", lang, number=number, move=slip["ply"] + 1, **said)
 
 
-def curve(found: Review, game: Game[Any], lang: str) -> list[str]:
-    """The curve in blocks, between its least and greatest value; a chance is drawn from 0 to 1."""
-    values = fitted([moment.value for moment in found.curve])
-    low, high = (0.0, 1.0) if found.kind == CHANCE else (min(values), max(values))
-    heights = [round((value - low) / ((high - low) or 1.0) * (HEIGHT * EIGHTHS - 1)) + 1 for value in values]
-    marks = [wording(game).say(value_text(found.kind, value), lang) for value in (high, low)]
-    width = max(len(mark) for mark in marks)
+def curve(found: Words) -> list[str]:
+    """The curve in blocks, between the ends of its scale."""
+    low, high = found["scale"]
+    span = (high["value"] - low["value"]) or 1.0
+    values = fitted([moment["value"] for moment in found["curve"]])
+    heights = [round((value - low["value"]) / span * (HEIGHT * EIGHTHS - 1)) + 1 for value in values]
+    width = max(len(low["text"]), len(high["text"]))
     lines: list[str] = []
     for row in range(HEIGHT - 1, -1, -1):
-        mark = {HEIGHT - 1: marks[0], 0: marks[1]}.get(row, "")
+        mark = {HEIGHT - 1: high["text"], 0: low["text"]}.get(row, "")
         blocks = "".join(BLOCKS[min(EIGHTHS, max(0, height - row * EIGHTHS))] for height in heights)
         lines.append(f"{mark:>{width}} {blocks}".rstrip())
     return lines

@@ -2,11 +2,17 @@
 
 from typing import TYPE_CHECKING, Any, Final
 
-from soloist.terminal.adviser import HINT, REVIEW, Adviser, Answer, Failure, Progress
-from soloist.terminal.coach_text import DEPTHS, Counsel
+from soloist.coach import UNNAMED
+from soloist.core.errors import SoloistError
+from soloist.core.game import Seat
+from soloist.core.text import Arg
+from soloist.table import thinking
+from soloist.table.thinking import Situation
+from soloist.table.worker import DONE, REFUSED, TOLD, News, Task, Worker
+from soloist.terminal.coach_text import DEPTHS, Words, hint_lines, review_lines
 from soloist.terminal.screens.coach import CoachCard
 from soloist.terminal.screens.page import Page
-from soloist.terminal.widgets.table import Table
+from soloist.terminal.screens.question import Question
 
 if TYPE_CHECKING:
     from soloist.terminal.app import TableApp
@@ -19,14 +25,15 @@ WHAT: Final = 2
 class Coaching:
     """What the coach has said of the position on the table; it forgets that when the position changes."""
 
-    def __init__(self, app: "TableApp") -> None:
+    def __init__(self, app: "TableApp", worker: Worker) -> None:
         self.app: Final = app
-        self.adviser: Final = Adviser()
+        self.worker: Final = worker
         self.timer: Final = app.set_interval(PAUSE, self.listen, pause=True)
-        self.position: Any = None
+        self.position: Situation | None = None
         self.depth = 0
-        self.counsel: Counsel | None = None
-        self.review_text = ""
+        self.told: Words | None = None
+        self.reviewed: Seat = 0
+        self.reviews: Final[dict[Seat, str]] = {}
         self.card: CoachCard | None = None
         self.page: Page | None = None
 
@@ -34,123 +41,166 @@ class Coaching:
 
     def hint(self) -> None:
         """Go one depth further; a position at which the coach was asked is counted once."""
-        app, sitting = self.app, self.app.sitting
-        refusal = sitting.no_hint()
-        if refusal:
-            app.show(refusal, refused=True)
+        app = self.app
+        try:
+            app.table.count_hint()
+        except SoloistError as e:
+            app.refuse(e)
             return
-        app.chosen = ""
+        app.pointing.chosen = ""
         app.show()
-        self.position = sitting.session.state
+        self.position = app.table.situation()
         self.depth = min(DEPTHS, self.depth + 1)
-        sitting.count_hint()
-        if self.counsel is None or not (self.counsel.done or self.adviser.busy):
-            self.ask(HINT)
+        if self.told is None or not (self.told["done"] or self.worker.busy):
+            named = self.told["best"]["action"] if self.told else UNNAMED
+            self.ask(thinking.hints, app.table.lang, named)
         self.tell()
 
-    def review(self) -> None:
-        """Look back on the finished game, on a page of its own."""
-        self.position = self.app.sitting.session.state
-        self.page = Page(self.review_text or self.words("coach.thinking"), self.words("page.close"))
-        self.app.push_screen(self.page, self.page_closed)
-        if not self.review_text:
-            self.ask(REVIEW)
+    def review(self, words: str = "") -> None:
+        """Look back on the finished game of one seat; of several that sit here, ask which."""
+        table = self.app.table
+        try:
+            seat = table.reviewed_seat(words)
+        except SoloistError as e:
+            self.app.refuse(e)
+            return
+        if words or len(table.held) == 1:
+            self.open_review(seat)
+            return
+        seats = sorted(table.held, key=lambda held: held != seat)
 
-    def ask(self, service: str) -> None:
+        def chosen(index: int | None) -> None:
+            if index is not None:
+                self.open_review(seats[index])
+
+        names = [table.seat_name(held) for held in seats]
+        self.app.push_screen(Question(table.tell("review.whose"), names), chosen)
+
+    def open_review(self, seat: Seat) -> None:
+        """The review of a seat's game, on a page of its own."""
+        self.position, self.reviewed = self.app.table.situation(), seat
+        made = self.reviews.get(seat, "")
+        self.page = Page(made or self.words("coach.thinking"), self.words("page.close"))
+        self.app.push_screen(self.page, self.page_closed)
+        if not made:
+            self.ask(thinking.review, seat)
+
+    def ask(self, task: Task, *args: Any) -> None:
         """Put a question to the coach and listen."""
-        sitting = self.app.sitting
-        seat = sitting.seat() if service == HINT else 0
-        self.adviser.ask(service, sitting.session.record(), seat, sitting.lang)
-        self.timer.resume()
+        try:
+            self.worker.send(task, self.position, *args)
+            self.timer.resume()
+        except OSError:
+            self.worker.close()
+            self.fail(self.words("coach.failed"))
 
     def rest(self) -> None:
         """Stop thinking; what was said stays."""
-        self.adviser.rest()
+        self.worker.rest()
         self.timer.pause()
 
     def follow(self) -> None:
-        """The table has changed: forget what was said of another position."""
-        if self.position is not None and self.position is not self.app.sitting.session.state:
+        """The table may have changed: forget what was said of another position."""
+        if self.position is not None and self.position != self.app.table.situation():
             self.rest()
-            self.position, self.depth, self.counsel, self.review_text = None, 0, None, ""
-            self.app.query_one(Table).light(frozenset())
+            self.position, self.depth, self.told = None, 0, None
+            self.reviews.clear()
+            self.app.drawing.light(frozenset())
 
     # -- listening
 
     def listen(self) -> None:
         """Show what is new."""
-        for answer in self.adviser.news():
-            self.hear(answer)
+        while (news := self.worker.news()) is not None:
+            self.hear(news)
 
-    def hear(self, answer: Answer) -> None:
-        """One answer of the coach."""
-        match answer:
-            case Counsel():
-                self.counsel = answer
-                if answer.done:
-                    self.rest()
-                self.tell()
-            case Progress(done, of):
-                self.write(self.words("coach.looking", done=done, of=of))
-            case Failure(problem):
-                self.rest()
-                self.app.show(problem or self.words("coach.failed"), refused=True)
-                self.write(problem or self.words("coach.failed"))
-            case lines:
-                self.rest()
-                title = self.app.sitting.tell("review.title", {"title": self.app.sitting.title()})
-                self.review_text = "\n".join([title, "", *lines])
-                self.write(self.review_text)
+    def hear(self, news: News) -> None:
+        """One piece of news."""
+        lang = self.app.table.lang
+        if news.state == REFUSED:
+            self.fail(news.value[lang])
+        elif news.state not in (TOLD, DONE):
+            self.fail(self.words("coach.failed"))
+        elif self.page is None:
+            self.hear_hint(news.value)
+        elif news.state == TOLD:
+            done, of = news.value
+            self.page.tell(self.words("coach.looking", done=done, of=of))
+        else:
+            self.hear_review(news.value[lang])
+
+    def hear_hint(self, told: Words) -> None:
+        """A hint that is better than the one before."""
+        self.told = told
+        if told["done"]:
+            self.rest()
+        self.tell()
+
+    def hear_review(self, found: Words) -> None:
+        """The review is made: it is written on its page."""
+        self.rest()
+        table = self.app.table
+        title = self.words("review.title", title=table.title())
+        if len(table.held) > 1:
+            title = self.words("review.title.seat", title=table.title(), who=table.seat_name(self.reviewed))
+        self.reviews[self.reviewed] = "\n".join([title, "", *review_lines(found, table.lang)])
+        if self.page is not None:
+            self.page.tell(self.reviews[self.reviewed])
+
+    def fail(self, problem: str) -> None:
+        """There is no answer: say why in one line, and play on."""
+        self.rest()
+        self.app.show(problem, refused=True)
+        if self.page is not None:
+            self.page.tell(problem)
 
     # -- telling
 
-    def words(self, id: str, **args: int | str) -> str:
+    def words(self, id: str, **args: Arg) -> str:
         """A message in the person's language."""
-        return self.app.sitting.tell(id, args)
+        return self.app.table.tell(id, **args)
+
+    def lines(self, depth: int) -> list[str]:
+        """What is told at a depth, or that there is nothing to tell yet."""
+        return hint_lines(self.told, depth, self.app.table.lang) if self.told else [self.words("coach.thinking")]
 
     def tell(self) -> None:
         """Say the hint at its depth: beneath the table, and the last depth on a card."""
         if self.depth == DEPTHS:
             self.show_card()
         else:
-            lines = self.counsel.lines(self.depth) if self.counsel else (self.words("coach.thinking"),)
-            self.app.say(" ".join((*lines, self.words("coach.more"))))
-        self.app.query_one(Table).light(self.lit())
+            self.app.say(" ".join((*self.lines(self.depth), self.words("coach.more"))))
+        self.app.drawing.light(self.lit())
 
     def show_card(self) -> None:
         """The card with all that the coach knows, or better words on the one that is open."""
-        lines = self.counsel.lines(DEPTHS) if self.counsel else (self.words("coach.thinking"),)
-        out = self.words("coach.improving" if self.adviser.busy else "coach.settled")
+        lines, out = self.lines(DEPTHS), self.words("coach.improving" if self.worker.busy else "coach.settled")
         if self.card is None:
             self.card = CoachCard(lines, out)
             self.app.push_screen(self.card, self.card_closed)
-        elif self.card.is_mounted:
+        else:
             self.card.tell(lines, out)
 
     def lit(self) -> frozenset[str]:
         """What to light: first the place where the move begins, then the move itself."""
-        counsel, choice = self.counsel, self.app.query_one(Table).choice
-        if counsel is None:
+        told, selection = self.told, self.app.drawing.selection
+        if told is None:
             return frozenset()
         if self.depth >= WHAT:
-            ends = {counsel.source or counsel.target, counsel.target}
-            return frozenset(ends | {choice.thing(end) for end in ends})
-        zone = counsel.begins(self.app.view())
-        return frozenset(thing for thing in choice.things() if zone and zone in (thing, thing.rpartition("/")[0]))
+            best = told["best"]
+            ends = {best["source"] or best["target"], best["target"]}
+            return frozenset(ends | {selection.thing(end) for end in ends})
+        zone = told["zone"]
+        return frozenset(thing for thing in selection.things() if zone in (thing, thing.rpartition("/")[0]))
 
     def card_closed(self, _: None) -> None:
         """Back to the table, what was said last beneath it."""
         self.card = None
         self.rest()
-        if self.counsel:
-            self.app.say(self.counsel.what)
+        if self.told:
+            self.app.say(self.told["what"])
 
     def page_closed(self, _: None) -> None:
         """Back to the table."""
         self.page = None
         self.rest()
-
-    def write(self, text: str) -> None:
-        """A text on the open page."""
-        if self.page is not None and self.page.is_mounted:
-            self.page.tell(text)

@@ -3,7 +3,8 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from soloist.terminal import commands as orders
+from soloist.core.errors import SoloistError
+from soloist.table import commands
 from soloist.terminal import pages
 
 if TYPE_CHECKING:
@@ -12,7 +13,7 @@ if TYPE_CHECKING:
 
 def obey(app: "TableApp", line: str) -> None:
     """Do what a line says: a command, or a move."""
-    order, rest = orders.read(line, app.sitting.lang)
+    command, rest = commands.read(line, app.table.lang)
     actions: dict[str, Callable[[], None]] = {
         "undo": app.action_undo,
         "redo": app.action_redo,
@@ -21,35 +22,29 @@ def obey(app: "TableApp", line: str) -> None:
         "quit": app.action_leave,
         "give up": app.action_give_up,
         "rules": lambda: app.action_rules(rest),
-        "review": lambda: tell_review(app),
+        "review": lambda: app.action_review(rest),
         "why": lambda: tell_why(app, rest),
     }
-    if order in actions:
-        actions[order]()
-    elif order:
-        app.read_page(pages.of_order(order, app.sitting, app.look))
-    elif rest:
-        app.play(line)
-    else:
-        app.show()
-
-
-def tell_review(app: "TableApp") -> None:
-    """A review looks back from the end."""
-    if app.sitting.session.outcome:
-        app.action_review()
-    else:
-        app.show(app.sitting.tell("review.unfinished"), refused=True)
+    try:
+        if command in actions:
+            actions[command]()
+        elif command:
+            app.read_page(pages.of_command(command, app.table, app.look))
+        elif rest:
+            app.play(line)
+        else:
+            app.show()
+    except SoloistError as e:
+        app.refuse(e)
 
 
 def tell_why(app: "TableApp", words: str) -> None:
     """Open the clause that forbids a move."""
-    sitting = app.sitting
-    refusal = sitting.objection(words) if words else sitting.refusal
+    table = app.table
+    refusal = table.objection(words) if words else table.refusal
     if refusal is None:
-        args = {"words": words, "example": pages.example(sitting)}
-        app.show(sitting.tell("why.legal" if words else "why.nothing", args))
+        app.show(table.tell("why.legal" if words else "why.nothing", words=words, example=table.example()))
     elif refusal.clause:
         app.action_rules(refusal.clause)
     else:
-        app.show(sitting.refused(refusal), refused=True)
+        app.refuse(refusal)

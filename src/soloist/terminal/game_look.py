@@ -9,7 +9,7 @@ from importlib.metadata import entry_points
 from typing import Any, ClassVar, Final
 
 from soloist.core.game import Decision, Game, Option, Piece, View, Zone
-from soloist.core.text import COMMON, Arg, Text, Wording
+from soloist.core.text import Arg, Text
 from soloist.terminal.canvas import Box, Canvas
 from soloist.terminal.text import WORDING
 
@@ -46,8 +46,6 @@ class Lights:
 class Look:
     """The table of any game: a row for each zone, in the game's own words `zone.<name>` and `piece.<face>`."""
 
-    # The game's words, which `find` gives.
-    game_words: Wording = COMMON
     # The zones whose piles are chosen as one thing, by the first part of their names.
     whole: tuple[str, ...] = ()
     # What a key points at, and what the list of keys says of it.
@@ -58,8 +56,14 @@ class Look:
     mono: ClassVar[Mapping[str, str]] = {}
     # Lights of this table that change the ground alone.
     grounds: ClassVar[Mapping[str, str]] = {}
-    # Whether the seats hide things from one another, so that a shared device is passed on.
-    secret = False
+
+    def __init__(self, game: Game[Any]) -> None:
+        self.game: Final = game
+        self.wording: Final = game.wording.at_table()
+
+    def word(self, id: str, lang: str, **args: Arg) -> str:
+        """A word of the game, as it is written on the table."""
+        return self.wording.say(Text(id, args), lang)
 
     def piles(self, view: View) -> frozenset[str]:
         """The zones that are chosen as one thing."""
@@ -67,11 +71,11 @@ class Look:
 
     def zone_name(self, zone: str, lang: str) -> str:
         """A zone in words."""
-        return self.game_words.called("zone", zone, lang)
+        return self.wording.called("zone", zone, lang)
 
     def piece_name(self, piece: Piece, lang: str) -> str:
         """A piece in words."""
-        return self.game_words.called("piece", piece.face, lang)
+        return self.wording.called("piece", piece.face, lang)
 
     def status(self, view: View, lang: str) -> str:
         """The figures that matter, for the top line."""
@@ -103,16 +107,18 @@ class Look:
 
     def draw(self, canvas: Canvas, view: View, lights: Lights, lang: str) -> None:
         """The table as a picture: each zone a row, or several where its pieces need them."""
+        titles = {zone.name: f"{MARKS[lights.on(zone.name)]}{self.zone_name(zone.name, lang)} " for zone in view.zones}
+        left = min(canvas.width // 2, max(map(len, titles.values()), default=0) + 1)
         y = 0
         for zone in view.zones:
-            title = f"{MARKS[lights.on(zone.name)]}{self.zone_name(zone.name, lang)} "
-            canvas.put(0, y, title, "cursor" if lights.cursor == zone.name else lights.on(zone.name) or "label")
+            style = "cursor" if lights.cursor == zone.name else lights.on(zone.name) or "label"
+            canvas.put(0, y, titles[zone.name][: left - 1], style)
             canvas.place(zone.name, Box(0, y, canvas.width, 1))
-            y = self.draw_row(canvas, zone, y, lights, lang) + 1
+            y = self.draw_row(canvas, zone, left, y, lights, lang) + 1
 
-    def draw_row(self, canvas: Canvas, zone: Zone, y: int, lights: Lights, lang: str) -> int:
+    def draw_row(self, canvas: Canvas, zone: Zone, left: int, y: int, lights: Lights, lang: str) -> int:
         """The pieces of a zone side by side; the row where they end."""
-        left = x = min(24, canvas.width // 3)
+        x = left
         for i, piece in enumerate(zone.pieces):
             target = f"{zone.name}/{i}"
             face = f"{MARKS[lights.on(target)]}{self.piece_name(piece, lang) or '▒'} "
@@ -127,10 +133,6 @@ class Look:
         """Show another of the panels that do not all fit; most tables have none."""
 
     # -- a game whose pieces can be arranged before anything is played
-
-    def at_table(self) -> "Look":
-        """The look of one table; one that remembers how things lie begins anew."""
-        return self
 
     def seen(self, view: View) -> View:
         """The view as things lie here."""
@@ -176,10 +178,6 @@ class Look:
         """The name of the button that stands for many."""
         return WORDING.say(Text("app.several", {"n": len(options)}), lang)
 
-    def word(self, id: str, lang: str, args: dict[str, Arg] | None = None) -> str:
-        """A message of this table; what the list of keys says."""
-        return WORDING.say(Text(id, args or {}), lang)
-
     def likeliest(self, options: tuple[Option, ...]) -> Option | None:
         """What choosing a thing twice plays: its only move, unless the game knows better."""
         return options[0] if len(options) == 1 else None
@@ -187,19 +185,16 @@ class Look:
 
 def find(game: Game[Any]) -> Look:
     """The look that a package brings for a game; the plain one where there is none, or none that can be used."""
-    look = Look()
     for entry in entry_points(group=GROUP, name=game.info.id):
         try:
-            look = brought(entry.load())
-            break
+            return brought(entry.load(), game)
         except Exception as e:
             logging.getLogger("soloist").warning("The look of '%s' cannot be used: %s", game.info.id, e)
-    look.game_words = game.wording
-    return look
+    return Look(game)
 
 
-def brought(thing: object) -> Look:
-    """The look of one table, from what an entry point gives."""
-    if not isinstance(thing, Look):
-        raise TypeError(f"its entry point names no Look but something of the type {type(thing).__name__}")
-    return thing.at_table()
+def brought(thing: object, game: Game[Any]) -> Look:
+    """The look of one table, from what an entry point gives: a class of looks, made for the game."""
+    if not (isinstance(thing, type) and issubclass(thing, Look)):
+        raise TypeError(f"its entry point names no class of looks but something of the type {type(thing).__name__}")
+    return thing(game)

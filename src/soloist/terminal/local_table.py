@@ -1,69 +1,95 @@
-"""A sitting: one person at one table, with the session, its save and the language."""
+"""A table in this terminal: the house's, with a save, a language and words."""
 
-import errno
-import os
-from collections.abc import Mapping
+from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, Final
 
 from soloist.core.errors import IllegalAction, SoloistError
-from soloist.core.events import Event
-from soloist.core.game import NOBODY, Game, Option, Outcome, Seat, View, normal
-from soloist.core.record import FREE, HONEST, RANKED
-from soloist.core.session import GIVE_UP, Session
+from soloist.core.game import Action, Game, Option, Outcome, Seat
+from soloist.core.record import HONEST
 from soloist.core.text import Arg, Text
-from soloist.players import computer
 from soloist.players.levels import FAIR
-from soloist.terminal.save import Save, write_whole
-from soloist.terminal.text import WORDING
+from soloist.table import Refused, Seen, Table, commands, refusals
+from soloist.table.open import COMPUTER, again, new, same_seating
+from soloist.table.seen import Held, Plies
+from soloist.table.text import WORDING as TABLE_WORDING
+from soloist.table.thinking import Situation
+from soloist.terminal import event_text
+from soloist.terminal.save import Save, problem, write_whole
 
-COMPUTER: Final = "computer"
-COMPUTERS: Final = (1,)  # the person has the first seat
 
+class LocalTable:
+    """All people at it sit here. What changes it goes through the house's table, and is saved."""
 
-class Sitting:
-    """Every move goes through here, so that every move is saved."""
-
-    def __init__(
-        self,
-        session: Session,
-        lang: str,
-        record_file: Path | None = None,
-        against: str = "",
-        level: str = FAIR,
-    ) -> None:
-        self.session = session
+    def __init__(self, table: Table, save: Save, lang: str, record_file: Path | None = None) -> None:
+        self.table = table
+        self.save: Final = save
         self.lang: Final = lang
         self.record_file: Final = record_file
-        self.against: Final = against
-        self.level: Final = level
-        self.since = -1
-        self.computers: Final = COMPUTERS if against else ()
-        self.save: Final = Save(session.game, against if level == FAIR else f"{against}-{level}")
         self.notices: list[str] = []
         self.refusal: IllegalAction | None = None
         self.saving = True
+        self.since = table.ply
 
-    # -- words
+    # -- what is seen
+
+    @property
+    def held(self) -> Held:
+        """The seats of those who sit here."""
+        return self.table.people()
+
+    @property
+    def seen(self) -> Seen:
+        """The table as whoever is asked here may see it."""
+        return self.table.seen_by(self.held)
 
     @property
     def game(self) -> Game[Any]:
         """The game that is played."""
-        return self.session.game
+        return self.table.game
 
-    def tell(self, id: str, args: Mapping[str, Arg] | None = None) -> str:
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the game ended."""
+        return self.seen.outcome
+
+    def hides(self) -> bool:
+        """Whether those who sit here see different tables, so that the device is passed on between them."""
+        views = [self.table.seen_by((seat,)).view() for seat in self.held]
+        return any((view.zones, view.facts) != (views[0].zones, views[0].facts) for view in views)
+
+    def situation(self) -> Situation:
+        """The game as it stands, for who thinks about it."""
+        return Situation.of(self.table.session)
+
+    # -- words
+
+    def tell(self, id: str, **args: Arg) -> str:
         """A message of the terminal in the person's language."""
-        return WORDING.say(Text(id, args or {}), self.lang)
+        return event_text.tell(id, self.lang, **args)
 
     def say(self, text: Text) -> str:
         """A message of the game in the person's language."""
         return self.game.wording.say(text, self.lang)
 
     def title(self) -> str:
-        """The game's name and its deal."""
-        args: dict[str, Arg] = {"name": self.say(Text("game.name")), "seed": self.session.seed}
-        title = self.tell("table.position" if self.session.origin else "table.title", args)
-        return self.tell(f"table.against.{self.level}", {"title": title}) if self.against else title
+        """The game's name, its deal once that is no secret, and the computer's seats."""
+        name, seed = self.say(Text("game.name")), self.seen.seed
+        if self.table.session.origin:
+            title = self.tell("table.position", name=name)
+        else:
+            title = name if seed is None else self.tell("table.title", name=name, seed=seed)
+        computers = self.table.computers
+        if not computers:
+            return title
+        seats = ", ".join(str(seat + 1) for seat in computers)
+        return self.tell(f"table.against.{self.table.level}", title=title, n=len(computers), seats=seats)
+
+    def seat_name(self, seat: Seat) -> str:
+        """A seat by the game's name for who sits there, else by its number."""
+        named = Text(f"who.{seat}")
+        return self.say(named) if self.game.wording.has(named.id, self.lang) else self.tell("seat.name", n=seat + 1)
 
     def refused(self, e: SoloistError) -> str:
         """A refusal in one sentence: the clause and its reason, without the list of what is legal."""
@@ -71,143 +97,166 @@ class Sitting:
             return e.say(self.lang)
         reason = e.wording.say(e.reason, self.lang)
         reason = reason[:1].upper() + reason[1:]
-        return self.tell("refused.clause" if e.clause else "refused", {"clause": e.clause, "reason": reason})
+        return self.tell("refused.clause" if e.clause else "refused", clause=e.clause, reason=reason)
 
-    def event_lines(self, events: tuple[Event, ...] | list[Event]) -> list[str]:
-        """What happened, as whoever sits here may know it."""
-        return [self.say(event.seen_by(self.seat()).text()) for event in events]
+    def event_lines(self, plies: Plies) -> list[str]:
+        """What happened at some plies, as whoever sits here may know it."""
+        return event_text.event_lines(self.seen, plies, self.lang)
 
     def last_story(self) -> list[tuple[str, str]]:
         """The kinds and lines of what the last move brought about, the computer's answers included."""
-        events = [event for moment in self.session.past[self.since :] for event in moment.events]
-        seen = [event.seen_by(self.seat()) for event in events]
-        return [(event.kind, self.say(event.text())) for event in seen]
+        return event_text.story(self.seen, (self.since, self.table.ply), self.lang)
 
     def last_lines(self) -> list[str]:
-        """What the last move brought about, as whoever sits here now may know it."""
+        """The lines alone."""
         return [line for _, line in self.last_story()]
 
     def end_line(self, outcome: Outcome) -> str:
         """The end in one sentence."""
-        title, because = self.end_words(outcome)
-        if len(outcome.scores) == 1:
-            return self.tell("ended", {"title": title, "because": because, "score": outcome.scores[0]})
-        score = " : ".join(str(points) for points in outcome.scores)
-        return self.tell("ended.seats", {"title": title, "because": because, "score": score})
+        return event_text.end_line(self.seen, outcome, self.lang)
 
-    def end_words(self, outcome: Outcome) -> tuple[str, str]:
-        """How the game ended, and why."""
-        return self.say(Text(f"outcome.{outcome.name}")), self.say(Text(f"reason.{outcome.reason}"))
+    def help_words(self) -> str:
+        """Whether the game was played without help, and with which if not."""
+        kinds = self.table.help()
+        if not kinds:
+            return self.tell("end.unaided")
+        args = {"n": self.table.session.hints}
+        return self.tell("end.assisted", how=tuple(Text(f"end.by.{kind}", args) for kind in kinds))
 
     def label(self, option: Option) -> str:
         """What an option does; an honest table says beforehand what cannot be taken back."""
         label = self.say(option.label)
-        final = option.reveals and self.session.policy == HONEST
-        return self.tell("label.final", {"label": label}) if final else label
+        final = option.reveals and self.table.session.policy == HONEST
+        return self.tell("label.final", label=label) if final else label
 
     def saved(self) -> str:
         """How to go on with the saved game."""
-        game = f"{self.game.info.id} --against {self.against}" if self.against else self.game.info.id
-        return self.tell("saved", {"game": game if self.level == FAIR else f"{game} --level {self.level}"})
+        game = self.game.info.id
+        game += f" --against {COMPUTER}" if self.table.computers else ""
+        return self.tell("saved", game=game if self.table.level == FAIR else f"{game} --level {self.table.level}")
 
     def prompt(self) -> str:
         """What is asked now."""
-        decision = self.session.decision()
-        return self.say(decision.prompt) if decision else self.tell("over.ask")
+        decision = self.seen.decision()
+        if decision:
+            return self.say(decision.prompt)
+        return self.tell("over.ask" if self.outcome else "computer.thinks")
 
-    # -- the table
+    def example(self) -> str:
+        """A move that can be made now, or else a command."""
+        decision = self.seen.decision()
+        return decision.options[0].words if decision else commands.name("help", self.lang)
 
-    def seat(self) -> Seat:
-        """Whose eyes look at the table: whoever is to move, and the first seat once it is over."""
-        return self.session.seat if self.session.seat != NOBODY else 0
+    def legal_lines(self) -> list[str]:
+        """Every legal move in words, with what it does."""
+        decision = self.seen.decision()
+        if decision is None:
+            return [self.prompt()]
+        return [f"{option.words}: {self.label(option)}" for option in decision.options]
 
-    def view(self) -> View:
-        """What may be seen."""
-        return self.session.view(self.seat())
-
-    # -- the coach
-
-    def no_hint(self) -> str:
-        """Why the coach gives no hint here; nothing if it does."""
-        if self.session.outcome:
-            return self.tell("over.ask")
-        return self.tell("coach.ranked") if self.session.policy == RANKED else ""
-
-    def count_hint(self) -> None:
-        """The coach is asked at this decision, and the save knows it."""
-        self.session.count_hint()
-        self.store()
-
-    def help_words(self) -> str:
-        """Whether the game was played without help: no hint, and on a free table nothing taken back."""
-        session = self.session
-        if session.hints:
-            return self.tell("end.assisted", {"n": session.hints})
-        return self.tell("end.taken-back" if session.policy == FREE and session.undone else "end.unaided")
+    def command_lines(self) -> list[str]:
+        """The commands, and what each is for."""
+        about = {command: TABLE_WORDING.say(Text(f"about.{command}"), self.lang) for command in commands.COMMANDS}
+        return [f"{commands.name(command, self.lang)}: {words}" for command, words in about.items()]
 
     # -- moves
 
-    def play(self, action: str | int) -> list[str]:
-        """Play, let the computer answer, and save; what happened, in words."""
-        before = self.since = self.session.ply
+    def play(self, action: str | Action) -> list[str]:
+        """Play, and save; what happened, in words."""
+        return self.change(lambda: self.table.play(self.held, self.table.ply, action))
+
+    def give_up(self) -> list[str]:
+        """End the game here, and save."""
+        return self.change(lambda: self.table.give_up(self.held, self.table.ply))
+
+    def redo(self) -> list[str]:
+        """Play again what was taken back, and save."""
+        return self.change(lambda: self.table.redo(self.held, self.table.ply))
+
+    def undo(self) -> str:
+        """Take one's last move back, and save; its words."""
+        self.change(lambda: self.table.undo(self.held, self.table.ply))
+        return self.table.session.future[-1]
+
+    def change(self, wish: Callable[[], Plies]) -> list[str]:
+        """Do what is wished, and save; what happened, in words. The last move that was refused is remembered."""
         try:
-            self.check_resigner(action)
-            self.session.play(action)
+            plies = wish()
         except IllegalAction as e:
             self.refusal = e
             raise
         self.refusal = None
-        computer.answer(self.session, self.computers, self.level)
+        self.since = plies[0] if plies[1] else self.table.ply
         self.store()
-        return self.lines_since(before)
+        return self.event_lines(plies)
 
-    def check_resigner(self, action: str | int) -> None:
-        """A person gives up for themselves, not for the computer."""
-        resigns = isinstance(action, str) and normal(action).startswith(GIVE_UP)
-        if resigns and self.session.resigning_seat(str(action)) in self.computers:
-            raise self.session.illegal(str(action), Text("computer.resigns"))
-
-    def lines_since(self, ply: int) -> list[str]:
-        """What has happened since a ply, in words."""
-        return [line for moment in self.session.past[ply:] for line in self.event_lines(moment.events)]
-
-    def objection(self, words: str) -> IllegalAction | None:
-        """Why a move would not be legal now; None if it would be."""
-        return self.session.objection(words)
-
-    def undo(self) -> str:
-        """Take the last move back, with what the computer answered to it, and save; its words."""
-        computer.undo(self.session, self.computers)
+    def answer(self, asked: Situation, chosen: Action | None) -> list[str]:
+        """Play what the computer found for a situation, and save; what happened, in words."""
+        plies = self.table.answer(asked.actions, chosen)
         self.store()
-        return self.session.future[-1]
+        return self.event_lines(plies)
 
-    def redo(self) -> list[str]:
-        """Play again what was taken back, and save."""
-        before = self.session.ply
-        computer.redo(self.session, self.computers)
-        self.store()
-        return self.lines_since(before)
+    def objection(self, words: str = "", source: str = "", target: str = "") -> IllegalAction | None:
+        """Why a move, a drag or a click would not be legal now; None if it would be."""
+        return self.table.objection(self.held, words, source, target)
 
-    def restart(self, seed: int | None) -> None:
-        """The same game again, with this deal or with any."""
-        now = self.session
-        origin = now.origin if seed is not None else ""
-        self.session = Session(now.game, seed, now.setup, now.policy, origin)
-        computer.answer(self.session, self.computers, self.level)
-        self.refusal = None
+    def again(self) -> None:
+        """The same deal again."""
+        self.replace(again(self.table, self.held)[0])
+
+    def another(self) -> None:
+        """Another deal of the same game."""
+        now = self.table.session
+        self.replace(new(now.game, same_seating(self.table), None, now.setup, now.policy))
+
+    def replace(self, table: Table) -> None:
+        """Sit down at another table."""
+        self.table, self.refusal, self.since = table, None, 0
         self.store()
+
+    # -- the coach, and what is taken elsewhere
+
+    def count_hint(self) -> None:
+        """The coach is asked at this decision, and the save knows it."""
+        if self.table.count_hint(self.held, self.table.ply):
+            self.store()
+
+    def reviewed_seat(self, words: str = "") -> Seat:
+        """Whose game a review looks back on: the seat of this number, or as the house says."""
+        self.table.check_review()
+        if words and not (words.isascii() and words.isdecimal() and len(words) < 10):
+            args: dict[str, Arg] = {"seat": words, "most": self.game.info.seats}
+            raise Refused(refusals.INVALID, Text("seat.unknown", args))
+        return self.table.reviewed_seat(self.held, int(words) - 1 if words else None)
+
+    def position(self) -> str:
+        """The whole position as text."""
+        self.table.check_position(self.held)
+        return self.table.session.position()
+
+    def record(self) -> str:
+        """The game so far as JSON."""
+        self.table.check_record(self.held)
+        return self.table.session.record().text()
+
+    # -- the save
 
     def store(self) -> None:
-        """Save; if that fails the game goes on and says so once."""
+        """Save; if that fails the game goes on and says so once. The record is kept as soon as the house shows it."""
         try:
-            self.save.store(self.session)
+            self.save.store(self.table)
             if self.record_file:
-                write_whole(self.record_file, self.session.record().text())
+                with suppress(Refused):
+                    write_whole(self.record_file, self.record())
             self.saving = True
         except OSError as e:
-            if self.saving:
-                self.notices.append(self.tell("not-saved", {"problem": problem(e, self.lang)}))
-            self.saving = False
+            self.tell_unsaved(e)
+
+    def tell_unsaved(self, e: OSError) -> None:
+        """Say once that the game cannot be saved."""
+        if self.saving:
+            self.notices.append(self.tell("not-saved", problem=problem(e, self.lang)))
+        self.saving = False
 
     def news(self) -> list[str]:
         """The notices that were not yet shown."""
@@ -215,51 +264,38 @@ class Sitting:
         return fresh
 
 
-def problem(e: OSError, lang: str) -> str:
-    """What the system said, in a few words of the language where they are ours to say."""
-    id = f"system.{errno.errorcode.get(e.errno or 0, '')}"
-    said = WORDING.say(Text(id), lang) if WORDING.has(id, lang) else os.strerror(e.errno) if e.errno else str(e)
-    return f"{e.filename}: {said}" if e.filename else said
+# -- sitting down
 
 
-def sit_down(
-    session: Session,
-    lang: str,
-    *,
-    fresh: bool = True,
-    record_file: Path | None = None,
-    against: str = "",
-    level: str = FAIR,
-) -> Sitting:
-    """Sit down at a new session, or go on with the saved game if no fresh one is asked for."""
-    sitting = Sitting(session, lang, record_file, against, level)
+def sit_down(table: Table, lang: str, *, fresh: bool = True, record_file: Path | None = None) -> LocalTable:
+    """Sit down at a new table, or go on with the saved game if no fresh one is asked for."""
+    local = LocalTable(table, Save(table.game, same_seating(table)), lang, record_file)
     try:
-        resume(sitting, fresh)
+        resume(local, fresh)
     except OSError as e:
-        sitting.saving = False
-        sitting.notices.append(sitting.tell("not-saved", {"problem": problem(e, lang)}))
-    before = sitting.session.ply
-    computer.answer(sitting.session, sitting.computers, sitting.level)
-    sitting.notices += sitting.lines_since(before)
-    sitting.store()
-    return sitting
+        local.tell_unsaved(e)
+    before = local.table.ply if local.table is not table else 0
+    local.table.answer_at_once()
+    local.notices += local.event_lines((before, local.table.ply))
+    local.store()
+    return local
 
 
-def resume(sitting: Sitting, fresh: bool) -> None:
+def resume(local: LocalTable, fresh: bool) -> None:
     """Take up the saved game, or keep it aside where a fresh one is asked for."""
-    saved = load(sitting)
+    saved = load(local)
     if saved and not fresh:
-        sitting.session = saved
-        sitting.notices.append(sitting.tell("resumed", {"n": saved.ply}))
+        local.table, local.since = saved, saved.ply
+        local.notices.append(local.tell("resumed", n=saved.ply))
     elif saved and saved.ply:
-        sitting.notices.append(sitting.tell("kept", {"path": str(sitting.save.set_aside("kept"))}))
+        local.notices.append(local.tell("kept", path=str(local.save.set_aside("kept"))))
 
 
-def load(sitting: Sitting) -> Session | None:
+def load(local: LocalTable) -> Table | None:
     """The saved game; a damaged save is set aside and told of."""
     try:
-        return sitting.save.load()
+        return local.save.load()
     except SoloistError as e:
-        path = sitting.save.set_aside("damaged")
-        sitting.notices.append(sitting.tell("set-aside", {"path": str(path), "problem": e.say(sitting.lang)}))
+        path = local.save.set_aside("damaged")
+        local.notices.append(local.tell("set-aside", path=str(path), problem=e.say(local.lang)))
     return None

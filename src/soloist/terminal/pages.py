@@ -1,9 +1,9 @@
 """What the app's pages say: log, keys, rules, the end, and the answers of the command line."""
 
-from soloist.terminal import commands as orders
+from soloist.table.rulebook import rulebook
+from soloist.terminal import event_text
 from soloist.terminal.game_look import Look
-from soloist.terminal.local_table import Sitting
-from soloist.terminal.rulebook import Rulebook
+from soloist.terminal.local_table import LocalTable
 
 KEYS = (
     ("key.arrows", "do.walk"),
@@ -22,43 +22,37 @@ LETTERS = (
 )
 
 
-def log(sitting: Sitting) -> list[str]:
+def log(table: LocalTable) -> list[str]:
     """All that has happened, a move a line."""
-    lines: list[str] = []
-    for number, moment in enumerate(sitting.session.past, 1):
-        lines.append(f"{number}. {' '.join(sitting.event_lines(moment.events))}")
-    return lines
+    return [f"{ply + 1}. {' '.join(table.event_lines((ply, ply + 1)))}" for ply in range(table.seen.ply)]
 
 
-def keys(sitting: Sitting, look: Look) -> str:
+def keys(table: LocalTable, look: Look) -> str:
     """The keys of the app and of the game."""
-    rows = [(sitting.tell(key), sitting.tell(does)) for key, does in KEYS]
+    rows = [(table.tell(key), table.tell(does)) for key, does in KEYS]
     rows += [
-        (sitting.tell("key.space") if key == "space" else key, look.word(does, sitting.lang))
-        for key, does in look.key_help
+        (table.tell("key.space") if key == "space" else key, look.word(does, table.lang)) for key, does in look.key_help
     ]
-    rows += [(key, sitting.tell(does)) for key, does in LETTERS]
-    marks = [f"{mark} {sitting.tell(f'mark.{name}')}" for name, mark in (("pick", "◦"), ("aim", "●"), ("chosen", "◆"))]
-    return "\n".join([*(f"{key:>10}  {does}" for key, does in rows), "", sitting.tell("do.mouse"), "", *marks])
+    rows += [(key, table.tell(does)) for key, does in LETTERS]
+    marks = [f"{mark} {table.tell(f'mark.{name}')}" for name, mark in (("pick", "◦"), ("aim", "●"), ("chosen", "◆"))]
+    return "\n".join([*(f"{key:>10}  {does}" for key, does in rows), "", table.tell("do.mouse"), "", *marks])
 
 
-def rules(sitting: Sitting, clause: str) -> str:
+def rules(table: LocalTable, clause: str) -> str:
     """The rules page or one clause of it, in Markdown."""
-    book = Rulebook(sitting.game.info, sitting.lang)
-    return book.clause(clause) if clause else book.text
+    book = rulebook(table.game, table.lang)
+    return book.clause(clause).page if clause else book.text
 
 
-def end(sitting: Sitting, look: Look) -> tuple[str, list[str]]:
-    """The end card: how it ended as its title, then why, the points and the moves."""
-    session = sitting.session
-    outcome = session.outcome
+def end(table: LocalTable, look: Look) -> tuple[str, list[str]]:
+    """The end card: how it ended as its title, then why, the points, the moves and whether there was help."""
+    session, outcome = table.table.session, table.outcome
     assert outcome is not None
-    title, because = sitting.end_words(outcome)
-    score = look.score(outcome.scores[0], sitting.lang)
-    if len(outcome.scores) > 1:
-        score = " : ".join(str(points) for points in outcome.scores)
-    moves = sitting.tell("end.moves", {"n": session.ply, "undone": session.undone})
-    return capital(title), [sitting.title(), capital(because), score, moves, sitting.help_words()]
+    title, because = event_text.end_words(table.seen, outcome, table.lang)
+    alone = len(outcome.scores) == 1
+    score = look.score(outcome.scores[0], table.lang) if alone else event_text.score_line(outcome)
+    moves = table.tell("end.moves", n=session.ply, undone=session.undone)
+    return capital(title), [table.title(), capital(because), score, moves, table.help_words()]
 
 
 def capital(text: str) -> str:
@@ -66,24 +60,16 @@ def capital(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
-def example(sitting: Sitting) -> str:
-    """A move that can be made now."""
-    legal = sitting.session.legal()
-    return legal[0] if legal else orders.name("undo", sitting.lang)
-
-
-def of_order(order: str, sitting: Sitting, look: Look) -> str:
+def of_command(command: str, table: LocalTable, look: Look) -> str:
     """What a command shows: the legal moves, the table in words, the position, the record, or help."""
-    match order:
+    match command:
         case "legal":
-            decision = sitting.session.decision()
-            options = decision.options if decision else ()
-            return "\n".join(f"{o.words}: {sitting.label(o)}" for o in options) or sitting.tell("over.ask")
+            return "\n".join(table.legal_lines())
         case "position":
-            return sitting.session.position()
+            return table.position()
         case "record":
-            return sitting.session.record().text()
+            return table.record()
         case "table":
-            return "\n".join(look.lines(sitting.view(), sitting.lang))
+            return "\n".join(look.lines(table.seen.view(), table.lang))
         case _:
-            return keys(sitting, look)
+            return "\n".join([keys(table, look), "", *table.command_lines()])

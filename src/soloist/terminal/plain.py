@@ -1,40 +1,43 @@
 """The line mode, for scripts and screen readers: the table as text, moves and commands as words."""
 
+import logging
 import sys
 from collections.abc import Callable
-from typing import Final, TextIO
+from typing import Any, Final, TextIO
 
-from soloist.coach import hint, review
+from soloist.coach import UNNAMED
+from soloist.coach.thinking_time import HINT_MS
 from soloist.core.errors import SoloistError
-from soloist.core.search import Budget
-from soloist.core.session import GIVE_UP
-from soloist.terminal import commands as orders
-from soloist.terminal import game_look as look
-from soloist.terminal import rulebook
-from soloist.terminal.coach_text import DEPTHS, counsel, review_lines
-from soloist.terminal.local_table import Sitting
-
-# How long the coach thinks about a hint in the line mode, in milliseconds.
-HINT_MS: Final = 1000
+from soloist.core.game import Action
+from soloist.table import commands, thinking
+from soloist.table.rulebook import plain, rulebook
+from soloist.table.thinking import Situation
+from soloist.table.worker import Lost, Worker
+from soloist.terminal import game_look
+from soloist.terminal.coach_text import DEPTHS, hint_lines, review_lines
+from soloist.terminal.local_table import LocalTable
+from soloist.terminal.opponent import PATIENCE
 
 
 class LineTable:
     """Reads lines, plays them, and says what came of it; only what changed on the table is told again."""
 
-    def __init__(self, sitting: Sitting, source: TextIO, out: TextIO) -> None:
-        self.sitting: Final = sitting
+    def __init__(self, table: LocalTable, source: TextIO, out: TextIO, worker: Worker | None = None) -> None:
+        self.table: Final = table
         self.source: Final = source
         self.out: Final = out
-        self.look: Final = look.find(sitting.game)
+        self.worker: Final = worker or Worker()
+        self.look: Final = game_look.find(table.game)
         self.rejected = False
         self.told: list[str] = []
-        self.hinted: object = None
+        self.hinted: Situation | None = None
         self.depth = 0
-        self.orders: Final[dict[str, Callable[[str], None]]] = {
+        self.named: Action = UNNAMED
+        self.commands: Final[dict[str, Callable[[str], None]]] = {
             "legal": self.legal,
             "undo": self.undo,
             "redo": self.redo,
-            "table": self.table,
+            "table": self.tell_table,
             "log": self.log,
             "hint": self.hint,
             "review": self.review,
@@ -48,16 +51,20 @@ class LineTable:
 
     def run(self) -> bool:
         """Play until the input ends or says quit; whether every line was understood and legal."""
-        self.show(self.sitting.title())
-        self.table("")
-        self.ask()
-        while (line := self.line()) is not None:
-            if line and not self.obey(line):
-                break
-        self.sitting.store()
+        try:
+            self.show(self.table.title())
+            self.await_computer()
+            self.tell_table("")
+            self.ask()
+            while (line := self.line()) is not None:
+                if line and not self.obey(line):
+                    break
+        finally:
+            self.worker.close()
+        self.table.store()
         self.news()
-        if not self.sitting.session.outcome and self.sitting.saving:
-            self.show(self.sitting.saved())
+        if not self.table.outcome and self.table.saving:
+            self.show(self.table.saved())
         return not self.rejected
 
     def line(self) -> str | None:
@@ -68,23 +75,27 @@ class LineTable:
         line = self.source.readline()
         if not line:
             return None
-        if not self.source.isatty() and line.strip():
-            self.show(f"> {line.strip()}")
-        return line.strip()
+        # What a refusal repeats must not move the cursor about: arrow keys arrive as such codes.
+        words = "".join(char if char.isprintable() else " " for char in line).strip()
+        if words and not self.source.isatty():
+            self.show(f"> {words}")
+        return words
 
     def obey(self, line: str) -> bool:
         """Do what a line says; whether to go on."""
-        order, rest = orders.read(line, self.sitting.lang)
-        if order == "quit":
+        command, rest = commands.read(line, self.table.lang)
+        if command == "quit":
             return False
         try:
-            if order:
-                self.orders[order](rest)
+            if command:
+                self.commands[command](rest)
             else:
-                self.tell_move(self.sitting.play(line))
+                self.tell_move(self.table.play(line))
         except SoloistError as e:
             self.rejected = True
-            self.show(e.say(self.sitting.lang))
+            self.show(e.say(self.table.lang))
+        except Lost:
+            self.show(self.table.tell("coach.failed"))
         self.news()
         return True
 
@@ -98,126 +109,132 @@ class LineTable:
 
     def news(self) -> None:
         """Print what the save has to say."""
-        self.show(*self.sitting.news())
+        self.show(*self.table.news())
 
     def tell_move(self, events: list[str]) -> None:
-        """What happened, what changed on the table, and what is asked next."""
+        """What happened, what the computer answers, what changed on the table, and what is asked next."""
         self.show(*events)
-        view, lang = self.sitting.view(), self.sitting.lang
+        self.await_computer()
+        view, lang = self.table.seen.view(), self.table.lang
         before, self.told = self.told, self.look.lines(view, lang)
         brief = self.look.lines(view, lang, brief=True)
         changed = [short for short, line in zip(brief, self.told, strict=True) if line not in before]
         if changed:
-            self.show(self.sitting.tell("table.change"), *(f"  {line}" for line in changed))
+            self.show(self.table.tell("table.change"), *(f"  {line}" for line in changed))
         self.ask()
 
     def ask(self) -> None:
         """What is asked now, or how it ended."""
         self.news()
-        outcome = self.sitting.session.outcome
+        outcome = self.table.outcome
         if outcome:
-            self.show(self.sitting.end_line(outcome), self.sitting.help_words())
+            self.show(self.table.end_line(outcome), self.table.help_words())
         else:
-            self.show(self.sitting.prompt())
+            self.show(self.table.prompt())
 
-    def example(self) -> str:
-        """A move that can be made now."""
-        legal = self.sitting.session.legal()
-        return legal[0] if legal else orders.name("undo", self.sitting.lang)
+    # -- who thinks
+
+    def think(self, task: Callable[..., Any], *args: Any) -> Any:
+        """The answer to a question about the game as it stands; Lost if there is none."""
+        return self.worker.ask(task, (self.table.situation(), *args), PATIENCE)
+
+    def await_computer(self) -> None:
+        """Wait while a computer searches for its answers; where a search is lost, it answers without."""
+        table = self.table
+        if table.table.thinks() and self.source.isatty():
+            self.show(table.tell("computer.thinks"))
+        while table.table.thinks():
+            asked, chosen = table.situation(), None
+            try:
+                chosen = self.think(thinking.move, table.table.level)
+            except Lost:
+                self.show(table.tell("computer.lost"))
+            self.show(*table.answer(asked, chosen))
 
     # -- the commands
 
-    def table(self, rest: str) -> None:
+    def tell_table(self, rest: str) -> None:
         """The whole table."""
-        view = self.sitting.view()
-        status = self.look.status(view, self.sitting.lang)
-        self.told = self.look.lines(view, self.sitting.lang)
+        view = self.table.seen.view()
+        status = self.look.status(view, self.table.lang)
+        self.told = self.look.lines(view, self.table.lang)
         self.show(*([status] if status else []), *self.told)
 
     def legal(self, rest: str) -> None:
         """Every legal move in words, with what it does."""
-        decision = self.sitting.session.decision()
-        for option in decision.options if decision else ():
-            self.show(f"{option.words}: {self.sitting.label(option)}")
-        if decision is None:
-            self.show(self.sitting.tell("over.ask"))
+        self.show(*self.table.legal_lines())
 
     def undo(self, rest: str) -> None:
         """Take the last move back."""
-        words = self.sitting.undo()
-        self.tell_move([self.sitting.tell("taken-back", {"words": words})])
+        words = self.table.undo()
+        self.tell_move([self.table.tell("taken-back", words=words)])
 
     def redo(self, rest: str) -> None:
         """Play again what was taken back."""
-        self.tell_move(self.sitting.redo())
+        self.tell_move(self.table.redo())
 
     def log(self, rest: str) -> None:
         """All that has happened."""
-        lines = self.sitting.event_lines(self.sitting.session.log(self.sitting.seat()))
-        self.show(*(lines or [self.sitting.tell("app.log.empty")]))
+        self.show(*(self.table.event_lines((0, self.table.seen.ply)) or [self.table.tell("app.log.empty")]))
 
     def hint(self, rest: str) -> None:
         """Where to look; asked again at the same decision, what to do, and then why."""
-        sitting, session = self.sitting, self.sitting.session
-        refusal = sitting.no_hint()
-        if refusal:
-            self.rejected = True
-            self.show(refusal)
-            return
-        self.depth = min(DEPTHS, self.depth + 1) if self.hinted is session.state else 1
-        self.hinted = session.state
-        sitting.count_hint()
-        self.show(*counsel(hint(session, Budget(ms=HINT_MS)), sitting.game, sitting.lang).lines(self.depth))
+        table = self.table
+        table.count_hint()
+        if self.hinted != table.situation():
+            self.hinted, self.depth, self.named = table.situation(), 0, UNNAMED
+        self.depth = min(DEPTHS, self.depth + 1)
+        found = self.think(thinking.hint, HINT_MS, self.named)[table.lang]
+        self.named = found["best"]["action"]
+        self.show(*hint_lines(found, self.depth, table.lang))
 
     def review(self, rest: str) -> None:
-        """What the game was worth as it went, and the costliest decisions."""
-        self.show(*review_lines(review(self.sitting.session), self.sitting.game, self.sitting.lang))
+        """What the game was worth to a seat as it went, and the costliest decisions."""
+        table = self.table
+        seat = table.reviewed_seat(rest)
+        if self.source.isatty():
+            self.show(table.tell("coach.thinking"))
+        found = self.think(thinking.review, seat)[table.lang]
+        if len(table.held) > 1:
+            self.show(table.seat_name(seat))
+        self.show(*review_lines(found, table.lang))
 
     def why(self, rest: str) -> None:
         """The clause that forbids the move that is named or was tried last."""
-        refusal = self.sitting.refusal
-        if rest:
-            refusal = self.sitting.objection(rest)
-            if refusal is None:
-                self.show(self.sitting.tell("why.legal", {"words": rest}))
-                return
+        table = self.table
+        refusal = table.objection(rest) if rest else table.refusal
         if refusal is None:
-            self.show(self.sitting.tell("why.nothing", {"example": self.example()}))
+            self.show(table.tell("why.legal" if rest else "why.nothing", words=rest, example=table.example()))
             return
-        self.show(self.sitting.refused(refusal))
+        self.show(table.refused(refusal))
         if refusal.clause:
-            self.show(rulebook.plain(self.rulebook().clause(refusal.clause)))
-
-    def rulebook(self) -> rulebook.Rulebook:
-        """The rules in the person's language."""
-        return rulebook.Rulebook(self.sitting.game.info, self.sitting.lang)
+            self.rules(refusal.clause)
 
     def rules(self, rest: str) -> None:
         """The rules, or one clause."""
-        book = self.rulebook()
-        self.show(rulebook.plain(book.clause(rest) if rest else book.text).rstrip())
+        book = rulebook(self.table.game, self.table.lang)
+        self.show(plain(book.clause(rest).page if rest else book.text).rstrip())
 
     def position(self, rest: str) -> None:
         """The whole position as text."""
-        self.show(self.sitting.session.position())
+        self.show(self.table.position())
 
     def record(self, rest: str) -> None:
         """The game so far as JSON."""
-        self.show(self.sitting.session.record().text().rstrip())
+        self.show(self.table.record().rstrip())
 
     def help(self, rest: str) -> None:
         """What can be typed."""
-        lang = self.sitting.lang
-        self.show(self.sitting.tell("help.intro", {"example": self.example()}))
-        for order in orders.ORDERS:
-            self.show(f"  {orders.name(order, lang)}: {self.sitting.tell(f'about.{order}')}")
+        self.show(self.table.tell("help.intro", example=self.table.example()))
+        self.show(*(f"  {line}" for line in self.table.command_lines()))
 
     def give_up(self, rest: str) -> None:
         """End the game here."""
-        self.tell_move(self.sitting.play(GIVE_UP))
+        self.tell_move(self.table.give_up())
 
 
-def play(sitting: Sitting) -> bool:
+def play(table: LocalTable) -> bool:
     """Play on standard input and output; whether every line was understood, or a person was there to see that not."""
-    table = LineTable(sitting, sys.stdin, sys.stdout)
-    return table.run() or sys.stdin.isatty()
+    # What a lost search has to say for itself is no line for the person; that it is lost is told by the table.
+    logging.getLogger("soloist").addHandler(logging.NullHandler())
+    return LineTable(table, sys.stdin, sys.stdout).run() or sys.stdin.isatty()

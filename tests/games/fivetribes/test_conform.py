@@ -3,7 +3,6 @@
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from tests.share import share
 
 from soloist.core import conform
 from soloist.core.game import Setup
@@ -13,6 +12,7 @@ from soloist.games.fivetribes.game import FiveTribesGame
 from soloist.games.fivetribes.rules.goods import FAKIR
 from soloist.games.fivetribes.rules.state import Naqala
 from soloist.games.fivetribes.rules.tiles import ELDER, TILES, TRIBES
+from tests.share import share
 
 SEEDS = st.integers(0, MOST_SEED)
 

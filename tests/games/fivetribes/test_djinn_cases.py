@@ -3,10 +3,10 @@
 from typing import Any
 
 import pytest
-from tests.games.fivetribes.table import layout, play, refusal, table
 
 from soloist.games.fivetribes.rules.djinns import DJINN_NAMES, POINTS
 from soloist.games.fivetribes.rules.tiles import TILE_NAMES
+from tests.games.fivetribes.table import layout, play, refusal, table
 
 Given = dict[str, Any]
 MOVE = {"1-1": "v", "2-1": "v"}

@@ -3,12 +3,12 @@
 from typing import Any
 
 import pytest
-from tests.games.fivetribes.table import play, refusal, table
 
 from soloist.games.fivetribes.rules.djinns import COSTS, DJINN_NAMES, POINTS
 from soloist.games.fivetribes.rules.score import ITEMS, sheet
 from soloist.games.fivetribes.rules.state import Naqala
 from soloist.games.fivetribes.rules.tiles import TILE_NAMES, YOURS
+from tests.games.fivetribes.table import play, refusal, table
 
 Given = dict[str, Any]
 MOVE = {"1-1": "v", "2-1": "v"}  # a move that leaves two viziers in hand at the village 2-1

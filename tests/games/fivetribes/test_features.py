@@ -1,10 +1,9 @@
 """What a person looks at: measured between rounds, with words in both languages."""
 
-from tests.games.fivetribes.table import play, state_of, table
-
 from soloist.games.fivetribes import FIVETRIBES
 from soloist.games.fivetribes.face.text import WORDING
 from soloist.games.fivetribes.mind.features import doom
+from tests.games.fivetribes.table import play, state_of, table
 
 CROWDS = {"1-1": "v", "1-2": "v", "3-3": "aa", "5-5": "m"}
 

@@ -4,7 +4,7 @@ import itertools
 
 import pytest
 
-from soloist.games.fivetribes.rules.goods import SUIT_VALUES, full_deck, suits, worth
+from soloist.games.fivetribes.rules.goods import SUIT_VALUES, full_deck, goods_value, suits
 
 
 @pytest.mark.rule("FIV-4")
@@ -15,14 +15,14 @@ def test_the_deck_has_54_cards() -> None:
 
 @pytest.mark.rule("FIV-81")
 @pytest.mark.parametrize(("n", "value"), list(enumerate([0, 1, 3, 7, 13, 21, 30, 40, 50, 60])))
-def test_a_suit_is_worth_what_the_table_says(n: int, value: int) -> None:
-    assert worth([1] * n + [0] * (10 - n)) == value
+def test_a_suit_is_goods_value_what_the_table_says(n: int, value: int) -> None:
+    assert goods_value([1] * n + [0] * (10 - n)) == value
 
 
 @pytest.mark.rule("FIV-81")
 def test_a_hand_is_split_into_its_best_suits() -> None:
     assert suits([2, 2, 0, 1, 0, 0, 3, 0, 0, 9]) == [4, 3, 1]
-    assert worth([2, 2, 0, 1, 0, 0, 3, 0, 0, 9]) == 13 + 7 + 1
+    assert goods_value([2, 2, 0, 1, 0, 0, 3, 0, 0, 9]) == 13 + 7 + 1
 
 
 def best(goods: list[int], wild: int) -> int:
@@ -41,10 +41,10 @@ def best(goods: list[int], wild: int) -> int:
     [[0] * 10, [1] * 8 + [0] * 2, [2, 2, 0, 1, 0, 0, 3, 0, 0, 4], [1] * 9 + [0], [2, 2, 2, 2, 2, 2, 2, 2, 1, 0]],
 )
 def test_wild_cards_are_named_as_well_as_can_be(goods: list[int], wild: int) -> None:
-    assert worth(goods, wild) == best(goods, wild)
+    assert goods_value(goods, wild) == best(goods, wild)
 
 
 @pytest.mark.rule("FIV-53")
 def test_wild_cards_alone_make_suits() -> None:
-    assert worth([0] * 10, 9) == 60
-    assert worth([0] * 10, 10) == 61
+    assert goods_value([0] * 10, 9) == 60
+    assert goods_value([0] * 10, 10) == 61

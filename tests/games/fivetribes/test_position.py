@@ -6,12 +6,13 @@ from collections import Counter
 from typing import Any
 
 import pytest
-from tests.games.fivetribes.table import layout, play, table, text_of
 
 from soloist import SoloistError
 from soloist.core.errors import BadPosition, BadSetup
 from soloist.games.fivetribes import FIVETRIBES
 from soloist.games.fivetribes.rules.tiles import TILE_NAMES
+from tests.games.fivetribes.table import layout, play, table, text_of
+from tests.luck import Luck
 
 Given = dict[str, Any]
 MOVE = {"1-1": "v", "2-1": "v"}
@@ -208,10 +209,10 @@ def damaged(rng: random.Random, texts: list[str]) -> str:
     return "\n".join(lines)
 
 
-def test_a_damaged_position_is_refused_or_can_be_played() -> None:
-    rng = random.Random(5)
+def test_a_damaged_position_is_refused_or_can_be_played(luck: Luck) -> None:
+    rng = luck.random(5)
     texts: list[str] = []
-    for seed in range(6):
+    for seed in luck.seeds(6):
         state = FIVETRIBES.start(FIVETRIBES.info.complete({}), seed)
         while not state.fate:
             texts.append(FIVETRIBES.position(state))

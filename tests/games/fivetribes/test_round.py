@@ -3,13 +3,13 @@
 from typing import Any
 
 import pytest
-from tests.games.fivetribes.table import play, refusal, state_of, table, tile
 
 from soloist import Session
 from soloist.games.fivetribes import FIVETRIBES
 from soloist.games.fivetribes.rules.box import census
 from soloist.games.fivetribes.rules.score import ITEMS, sheet, title
 from soloist.games.fivetribes.rules.tiles import HIS, TILE_NAMES
+from tests.games.fivetribes.table import play, refusal, state_of, table, tile
 
 Given = dict[str, Any]
 LET = "let yazid strike"

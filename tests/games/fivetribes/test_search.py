@@ -1,8 +1,6 @@
 """The player that thinks in whole turns: the same numbers each time, blind to the hidden, and true to its plan."""
 
 import pytest
-from tests.games.fivetribes.table import state_of, table
-from tests.share import share
 
 from soloist.core.game import Action
 from soloist.core.player import Guesser
@@ -11,6 +9,9 @@ from soloist.core.search import Budget, Finding
 from soloist.games.fivetribes import FIVETRIBES
 from soloist.games.fivetribes.mind.search import FiveTribesPlayer, FiveTribesSearch
 from soloist.games.fivetribes.rules.state import Naqala
+from tests.games.fivetribes.table import state_of, table
+from tests.luck import Luck
+from tests.share import share
 
 SETUP = FIVETRIBES.info.complete({})
 
@@ -38,9 +39,9 @@ def after(s: Naqala, *words: str) -> Naqala:
 
 
 @pytest.mark.parametrize("words", [(), ("let yazid strike",)], ids=["bid", "start"])
-def test_the_hidden_changes_neither_answer_nor_numbers(words: tuple[str, ...]) -> None:
-    s = after(FIVETRIBES.start(SETUP, 7), *words)
-    permuted = FIVETRIBES.guess(s, 0, Rng(31))
+def test_the_hidden_changes_neither_answer_nor_numbers(words: tuple[str, ...], luck: Luck) -> None:
+    s = after(FIVETRIBES.start(SETUP, luck.seed(7)), *words)
+    permuted = FIVETRIBES.guess(s, 0, Rng(luck.seed(31)))
     assert permuted.key() != s.key()
     one, other = (search(state, share(12, 4)) for state in (s, permuted))
     assert numbers(one.findings()) == numbers(other.findings())
@@ -121,3 +122,24 @@ def test_the_best_end_of_a_plain_position_is_found() -> None:
     crowds = {"5-4": "b", "5-3": "bb", "1-1": "m", "1-2": "m"}
     s = state_of(table(crowds, court="vizier*6", rest=""))
     assert FIVETRIBES.words(s, search(s, 40).findings()[0].action) == "from 5-4"
+
+
+def test_the_end_of_a_turn_is_planned_after_its_move_too() -> None:
+    s = state_of(table({"1-1": "v", "1-2": "v"}, step="sale", goods="silk fish"))
+    thought = search(s, 6)
+    sold = [FIVETRIBES.words(s, a) for a in thought.line(FIVETRIBES.parse(s, "sell all") or 0)]
+    assert sold == ["sell all", "end turn"]
+
+
+def test_the_game_brings_its_own_player() -> None:
+    assert isinstance(FIVETRIBES.best(Budget(iterations=1)), FiveTribesPlayer)
+
+
+def test_a_turn_without_a_move_is_planned_too() -> None:
+    s = state_of(table({"1-1": "v"}, mine="enki", goods="fakir"))
+    line = search(s, 2).line(FIVETRIBES.parse(s, "use enki") or 0)
+    clicks = []
+    for a in line:
+        clicks.append(FIVETRIBES.words(s, a).split(" at ")[0])
+        FIVETRIBES.play(s, a)
+    assert clicks == ["use enki", "power", "pass", "end turn"]

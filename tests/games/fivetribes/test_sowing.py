@@ -13,6 +13,7 @@ from soloist.games.fivetribes.rules.legal import legal
 from soloist.games.fivetribes.rules.sow import LONGEST, REACH, RETURN
 from soloist.games.fivetribes.rules.state import Naqala
 from soloist.games.fivetribes.rules.tiles import TILE_NAMES, TILES, TRIBES, blue_around, full_set
+from tests.luck import Luck
 
 Place = tuple[int, int]
 Board = dict[Place, Counter[int]]
@@ -100,8 +101,8 @@ def number(place: Place) -> int:
 
 @pytest.mark.rule("FIV-26")
 @pytest.mark.rule("FIV-30")
-def test_ends_and_starts_are_those_of_the_brute_force_on_500_boards() -> None:
-    rng = random.Random(2024)
+def test_ends_and_starts_are_those_of_the_brute_force_on_500_boards(luck: Luck) -> None:
+    rng = luck.random(2024)
     for _ in range(500):
         board = random_board(rng)
         expected = {
@@ -131,8 +132,8 @@ def offered(state: Naqala, drops: Drops) -> Iterator[Drops]:
 
 @pytest.mark.rule("FIV-31")
 @pytest.mark.rule("FIV-28")
-def test_what_is_offered_is_every_legal_move_and_nothing_else() -> None:
-    rng = random.Random(7)
+def test_what_is_offered_is_every_legal_move_and_nothing_else(luck: Luck) -> None:
+    rng = luck.random(7)
     compared = 0
     for _ in range(240):
         board = random_board(rng)
@@ -151,8 +152,8 @@ def test_what_is_offered_is_every_legal_move_and_nothing_else() -> None:
 
 
 @pytest.mark.rule("FIV-31")
-def test_the_ends_of_a_path_begun_are_those_that_it_can_still_have() -> None:
-    rng = random.Random(11)
+def test_the_ends_of_a_path_begun_are_those_that_it_can_still_have(luck: Luck) -> None:
+    rng = luck.random(11)
     for _ in range(60):
         board = random_board(rng)
         state = state_of(board)
@@ -174,9 +175,9 @@ def test_the_ends_of_a_path_begun_are_those_that_it_can_still_have() -> None:
 
 
 @pytest.mark.rule("FIV-29")
-def test_a_crowd_of_ninety_can_be_sown() -> None:
+def test_a_crowd_of_ninety_can_be_sown(luck: Luck) -> None:
     state = state_of({(0, 0): Counter({0: 16, 1: 20, 2: 18, 3: 18, 4: 18})})
-    rng = random.Random(3)
+    rng = luck.random(3)
     FIVETRIBES.play(state, 0)
     drops = 0
     while state.phase == SOW:

@@ -3,10 +3,10 @@
 from typing import Any
 
 import pytest
-from tests.games.fivetribes.table import layout, play, refusal, table, tile
 
 from soloist.games.fivetribes import FIVETRIBES
 from soloist.games.fivetribes.rules.tiles import DESIGN_COUNTS, DESIGN_VALUES, LAST_BLUE, TILES
+from tests.games.fivetribes.table import layout, play, refusal, table, tile
 
 Given = dict[str, Any]
 MOVE = {"1-1": "v", "2-1": "v"}

@@ -1,11 +1,11 @@
 """The examples of the base game's rulebook, read off its pictures."""
 
 import pytest
-from tests.games.fivetribes.table import layout, play, refusal, state_of, table, tile
 
 from soloist.games.fivetribes import FIVETRIBES
 from soloist.games.fivetribes.rules.ends import ends
 from soloist.games.fivetribes.rules.tiles import ELDER, MERCHANT, YOURS
+from tests.games.fivetribes.table import layout, play, refusal, state_of, table, tile
 
 ROW = {"3-3": "s12", "4-3": "m6", "5-3": "o8"}
 

@@ -3,9 +3,9 @@
 from typing import Any
 
 import pytest
-from tests.games.fivetribes.table import layout, play, refusal, table, tile
 
 from soloist.games.fivetribes.rules.tiles import HIS, TILE_NAMES, YOURS
+from tests.games.fivetribes.table import layout, play, refusal, table, tile
 
 Given = dict[str, Any]
 LET = "let yazid strike"

@@ -10,9 +10,11 @@ from soloist import IllegalAction, Session
 from soloist.core.game import Game
 from soloist.core.rng import Rng
 from soloist.games.jambo import JAMBO, JAMBO_SOLO
-from soloist.games.jambo.face.position import CARD_NUMBERS, KIND_NUMBERS, all_cards, all_wares
+from soloist.games.jambo.face.position import CARD_NUMBERS, KIND_NUMBERS
+from soloist.games.jambo.rules.box import all_cards, all_wares
 from soloist.games.jambo.rules.cards import COPIES, GUARD, KIND_NAMES, NAMES, NONE, WELL
-from soloist.games.jambo.rules.state import SOLO, TWO, Table
+from soloist.games.jambo.rules.state import SOLO, TWO, Jambo
+from tests.games.jambo.motions import check_events
 
 Lay = Callable[..., Session]
 Check = Callable[..., Session]
@@ -49,7 +51,7 @@ def lay_table(
     **fields: Any,
 ) -> Session:
     """A session on seat 0's turn. Cards not named lie under the deck, guards on top; its top is its end."""
-    t = Table(SOLO if solo else TWO, Rng.seeded(1))
+    t = Jambo(SOLO if solo else TWO, Rng.seeded(1))
     t.hands = [sorted(cards(hand)), cards(other) if solo else sorted(cards(other))]
     t.known = [[], [0] * len(t.hands[1]) if solo else []]
     t.tools = [tools(tools0), tools(tools1)]
@@ -74,13 +76,13 @@ def lay_table(
     return Session(game_of(t), 0, position=game_of(t).position(t))
 
 
-def table_of(session: Session) -> Table:
+def table_of(session: Session) -> Jambo:
     """The table of a session."""
-    assert isinstance(session.state, Table)
+    assert isinstance(session.state, Jambo)
     return session.state
 
 
-def game_of(t: Table) -> Game[Table]:
+def game_of(t: Jambo) -> Game[Jambo]:
     """The game that the table belongs to."""
     return JAMBO_SOLO if t.variant == SOLO else JAMBO
 
@@ -98,6 +100,7 @@ def play_script(session: Session, script: str) -> None:
             assert session.legal() == tuple(sorted(step[1:].split(", "), key=session.legal().index)), session.legal()
         elif step:
             check_copy(session, step)
+            check_told(session, step)
             session.play(step)
 
 
@@ -117,12 +120,19 @@ def check_copy(session: Session, words: str) -> None:
     assert game.census(twins[0]) == game.census(s)
 
 
+def check_told(session: Session, words: str) -> None:
+    """Every seat is told of every change, each by the event that it belongs to."""
+    a = session.game.parse(session.state, words)
+    if a is not None and a in session.game.legal(session.state):
+        check_events(session.game, session.state.copy(), a)
+
+
 def names(pile: list[int]) -> str:
     """Cards as text."""
     return " ".join(NAMES[card] for card in pile)
 
 
-def shown(t: Table, zone: str) -> Any:
+def shown(t: Jambo, zone: str) -> Any:
     """What a zone holds, in the form that tests write it."""
     match zone:
         case "hand" | "other":
@@ -150,7 +160,7 @@ def check_case(lay: dict[str, Any], script: str, expect: dict[str, Any]) -> Sess
     return session
 
 
-def ordered(t: Table, zone: str, value: Any) -> Any:
+def ordered(t: Jambo, zone: str, value: Any) -> Any:
     """Hands, and markets of the two-player game, in the order in which they are kept."""
     if zone == "hand" or (zone == "other" and t.variant == TWO):
         return names(sorted(cards(value)))

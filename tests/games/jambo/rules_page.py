@@ -10,8 +10,8 @@ from pathlib import Path
 from typing import Any
 
 from soloist.games.jambo.face.text import SOLO_WORDING, TWO_WORDING
+from soloist.games.jambo.rules.actions import HUT_NAMES, RELIC_NAMES
 from soloist.games.jambo.rules.cards import BUY_PRICE, COPIES, NAMES, SELL_PRICE, WARE_DESIGNS
-from soloist.games.jambo.rules.questions import HUT_NAMES, RELIC_NAMES
 
 HERE = Path(__file__).parent
 PAGES = {

@@ -7,8 +7,10 @@ from hypothesis import strategies as st
 from soloist.core import conform
 from soloist.core.game import Value
 from soloist.core.rng import Rng
+from soloist.core.session import Session
 from soloist.games.jambo import JAMBO, JAMBO_SOLO
 from soloist.games.jambo.game import JamboGame
+from tests.luck import Luck
 
 TWO_SETUPS = list(conform.setups(JAMBO))
 SOLO_SETUPS = list(conform.setups(JAMBO_SOLO))
@@ -42,12 +44,22 @@ def test_random_solo_games_conform(setup: dict[str, Value], seed: int) -> None:
     assert outcome.name in ("you-won", "dummy-won")
 
 
+def test_utilities_laid_out_from_the_dummys_stack_round_trip_and_are_read_in_any_order() -> None:
+    session, rng = Session(JAMBO_SOLO, 441, SOLO_SETUPS[0]), Rng.seeded(442)
+    for _ in range(11):  # the Dummy's Lion asks for a utility of the discard pile
+        session.play(rng.choice(JAMBO_SOLO.legal(session.state)))
+    text, key = session.position(), session.state.key()
+    assert "pool: mask weapons\n" in text
+    assert JAMBO_SOLO.from_position(text).key() == key
+    assert JAMBO_SOLO.from_position(text.replace("mask weapons\n", "weapons mask\n")).key() == key
+
+
 @pytest.mark.rule("JAM-28")
 @pytest.mark.parametrize("game", [JAMBO, JAMBO_SOLO], ids=lambda game: game.info.id)
-def test_random_games_end_within_400_turns_with_every_piece_in_place(game: JamboGame) -> None:
+def test_random_games_end_within_400_turns_with_every_piece_in_place(game: JamboGame, luck: Luck) -> None:
     setups = list(conform.setups(game))
-    for seed in range(8):
-        state, rng = game.start(setups[seed % len(setups)], seed), Rng.seeded(seed + 1)
+    for number, seed in enumerate(luck.seeds(8)):
+        state, rng = game.start(setups[number % len(setups)], seed), Rng.seeded(seed + 1)
         census, legal = game.census(state), game.legal(state)
         while legal:
             game.play(state, rng.choice(legal))

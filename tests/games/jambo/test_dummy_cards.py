@@ -7,6 +7,7 @@ A guard drawn by the Dummy does nothing to a hand without animals, so guards fil
 from typing import Any
 
 import pytest
+
 from tests.games.jambo.conftest import Check, table_of
 
 PEOPLE = [
@@ -347,6 +348,13 @@ ANIMALS = [
         "end turn; ?kettle, weapons; weapons; weapons; well",
         {"tools0": "well", "gold": (20, 22), "discard": "kettle ape lion weapons"},
         id="lion-adds-a-utility-of-your-choice-from-the-pile",
+        marks=pytest.mark.rule("JAM-327"),
+    ),
+    pytest.param(
+        {"other": "weapons mask lion", "discard": "kettle ape"},
+        "end turn; kettle; weapons; mask; kettle",
+        {"tools0": "mask"},
+        id="lion-lays-the-utilities-out-in-their-own-order-whatever-that-of-the-stack",
         marks=pytest.mark.rule("JAM-327"),
     ),
     pytest.param(

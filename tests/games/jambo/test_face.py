@@ -1,12 +1,13 @@
 """Words, targets, prompts and refusals."""
 
 import pytest
-from tests.games.jambo.conftest import Lay, play_script, table_of
 
 from soloist import Session
 from soloist.core.text import LANGUAGES, Text
 from soloist.games.jambo import JAMBO, JAMBO_SOLO
-from soloist.games.jambo.rules.questions import ACTION, CODEBOOK, WORDS
+from soloist.games.jambo.face.words import ACTION, WORDS
+from soloist.games.jambo.rules.actions import CODEBOOK
+from tests.games.jambo.conftest import Lay, play_script, table_of
 
 
 def test_every_entry_of_the_codebook_has_words_of_its_own() -> None:
@@ -77,6 +78,36 @@ def test_the_sixth_space_is_marked_in_the_view(lay: Lay) -> None:
         (5, True),
         (6, False),
     ]
+
+
+def test_a_card_that_lies_open_says_its_sort_and_its_prices(lay: Lay) -> None:
+    session = lay(hand="3-tea 2-salt-trinkets guard ape small-market-stand", other="lion all-six", tools0="well*")
+    zones = {zone.name: zone.pieces for zone in session.view(0).zones}
+    assert {piece.face: dict(piece.marks) for piece in zones["hand/0"]} == {
+        "3-tea": {"sort": "ware", "wares": ("tea", "tea", "tea"), "buy": 3, "sell": 10},
+        "2-salt-trinkets": {"sort": "ware", "wares": ("salt", "salt", "trinkets"), "buy": 4, "sell": 11},
+        "guard": {"sort": "person"},
+        "ape": {"sort": "animal"},
+        "small-market-stand": {"sort": "stand"},
+    }
+    assert zones["tools/0"][0].marks == {"sort": "utility", "used": True}
+    assert [(piece.face, piece.marks) for piece in zones["hand/1"]] == [("", {}), ("", {})]
+
+
+def test_the_deck_is_a_heap_with_the_cards_that_were_seen_on_it(lay: Lay) -> None:
+    session = lay(deck="ape lion", seen=[2, 0])
+    decks = [next(zone.pieces for zone in session.view(seat).zones if zone.name == "deck") for seat in (0, 1, -1)]
+    assert [[piece.face for piece in pieces] for pieces in decks] == [["", "ape", "lion"], [""], [""]]
+    assert [pieces[0].marks["count"] for pieces in decks] == [108, 110, 110]
+
+
+def test_the_view_says_what_a_table_is_drawn_by(lay: Lay) -> None:
+    session = lay(hand="wise-man", stands=(2, 0))
+    session.play("play wise-man")
+    facts = session.view(0).facts
+    assert (facts["stalls"], facts["sixth"], facts["spaces"]) == (((6, 3, 3), (6,)), 5, (12, 6))
+    assert (facts["turn_actions"], facts["actions"], facts["most_utilities"]) == (5, 4, 3)
+    assert (facts["wise"], facts["wise_gold"], facts["goal"]) == (1, 2, 60)
 
 
 def test_a_spectator_sees_no_hand(lay: Lay) -> None:

@@ -3,9 +3,9 @@
 from typing import Any
 
 import pytest
-from tests.games.jambo.conftest import Check
 
 from soloist.games.jambo import JAMBO
+from tests.games.jambo.conftest import Check
 
 HUTS = [
     pytest.param(

@@ -8,7 +8,7 @@ import pytest
 
 from soloist.core.game import Value
 from soloist.games.jambo import JAMBO, JAMBO_SOLO
-from soloist.games.jambo.rules.state import Table
+from soloist.games.jambo.rules.state import Jambo
 
 TABLE: list[dict[str, Any]] = json.loads(Path(__file__).with_name("perft.json").read_text(encoding="utf-8"))
 GAMES = {"jambo": JAMBO, "jambo-solo": JAMBO_SOLO}
@@ -18,10 +18,10 @@ def perft(name: str, setup: dict[str, Value], seed: int, depth: int) -> tuple[li
     """The lines and the different positions after 0, 1, … decisions."""
     game = GAMES[name]
     start = game.start(game.info.complete(setup), seed)
-    layer: dict[Any, tuple[int, Table]] = {start.key(): (1, start)}
+    layer: dict[Any, tuple[int, Jambo]] = {start.key(): (1, start)}
     lines, positions = [1], [1]
     for _ in range(depth):
-        following: dict[Any, tuple[int, Table]] = {}
+        following: dict[Any, tuple[int, Jambo]] = {}
         for count, state in layer.values():
             for a in game.legal(state):
                 child = state.copy()

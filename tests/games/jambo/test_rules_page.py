@@ -3,6 +3,7 @@
 import re
 
 import pytest
+
 from tests.games.jambo.rules_page import PAGES, citations, renewed
 
 RULINGS = 79

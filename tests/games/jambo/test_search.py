@@ -9,16 +9,16 @@ from soloist.core.search import Budget, Finding, Search
 from soloist.games.jambo import JAMBO, JAMBO_SOLO
 from soloist.games.jambo.game import JamboGame
 from soloist.games.jambo.mind.search import JamboPlayer
-from soloist.games.jambo.rules.state import PLAYING, Table
+from soloist.games.jambo.rules.state import PLAYING, Jambo
 from soloist.players import roster
-from soloist.players.computer import opponent
 from soloist.players.levels import EASY, FAIR, HARD, LEVELS
+from soloist.players.opponent import opponent
 from soloist.players.playout import contest, player_stream
 
 GAMES = pytest.mark.parametrize("game", [JAMBO, JAMBO_SOLO], ids=lambda game: game.info.id)
 
 
-def think(game: Game[Table], state: Table, counter: int, iterations: int) -> Search:
+def think(game: Game[Jambo], state: Jambo, counter: int, iterations: int) -> Search:
     """A search of the seat that is asked, run for so many iterations."""
     seat = game.seat(state)
     player = JamboPlayer(game, Budget(iterations=1))
@@ -32,7 +32,7 @@ def numbers(findings: list[Finding]) -> list[tuple[int, int, float, float]]:
     return [(found.action, found.count, found.mean, found.half) for found in findings]
 
 
-def after(game: JamboGame, seed: int, decisions: int) -> Table:
+def after(game: JamboGame, seed: int, decisions: int) -> Jambo:
     """A deal after so many decisions of the heuristic."""
     state, rng = game.start(game.info.complete({}), seed), Rng.seeded(seed)
     for _ in range(decisions):
@@ -77,7 +77,7 @@ def test_one_action_alone_can_be_thought_about() -> None:
     assert {found.action: found.count for found in search.findings()}[asked] == 6
 
 
-def winning_table(game: JamboGame) -> Table:
+def winning_table(game: JamboGame) -> Jambo:
     """A solo deal in which a sale brings the fiftieth gold at once, and the Dummy needs but two more."""
     t = game.start(game.info.complete({}), 100_014)
     t.hands[0], swapped = sorted([4, *t.hands[0][1:]]), t.hands[0][0]

@@ -3,7 +3,6 @@
 from typing import Any
 
 import pytest
-from tests.games.jambo.conftest import Check, Lay, play_script, table_of
 
 from soloist import Session
 from soloist.games.jambo import JAMBO_SOLO
@@ -12,6 +11,7 @@ from soloist.games.jambo.rules.dummy_turn import resolved
 from soloist.games.jambo.rules.effects.dummy import demanded
 from soloist.games.jambo.rules.questions import AUTOMATIC, WHICH_CARD
 from soloist.games.jambo.rules.state import Frame
+from tests.games.jambo.conftest import Check, Lay, play_script, table_of
 
 
 @pytest.mark.rule("JAM-41")

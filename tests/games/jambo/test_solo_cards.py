@@ -6,6 +6,7 @@ The Dummy's stack is written from its bottom to its top; the Default Ware Type o
 from typing import Any
 
 import pytest
+
 from tests.games.jambo.conftest import Check
 
 CASES = [

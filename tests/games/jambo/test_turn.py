@@ -3,10 +3,10 @@
 from typing import Any
 
 import pytest
-from tests.games.jambo.conftest import Check, Lay, play_script
 
 from soloist.games.jambo import JAMBO
 from soloist.games.jambo.rules.cards import CATEGORY, SHOWN, WARE, whole_deck
+from tests.games.jambo.conftest import Check, Lay, play_script
 
 
 @pytest.mark.rule("JAM-1")

@@ -6,6 +6,7 @@ A case is a table, a script and what the table looks like then; every step is al
 from typing import Any
 
 import pytest
+
 from tests.games.jambo.conftest import Check
 
 PEOPLE = [
@@ -91,6 +92,20 @@ PEOPLE = [
         "!play psychic @ JAM-104",
         {"hand": "psychic"},
         id="psychic-needs-a-card",
+        marks=pytest.mark.rule("JAM-104"),
+    ),
+    pytest.param(
+        {"hand": "psychic", "deck": "ape well boat well drums snake lion", "seen": [2, 7]},
+        "play psychic",
+        {"seen": [0, 1]},
+        id="psychic-shows-nobody-what-lies-under-the-six",
+        marks=pytest.mark.rule("JAM-104"),
+    ),
+    pytest.param(
+        {"hand": "psychic", "deck": "ape well boat well drums snake lion", "seen": [7, 7]},
+        "play psychic; well",
+        {"seen": [6, 0]},
+        id="psychic-forgets-nothing-that-its-owner-knew-below",
         marks=pytest.mark.rule("JAM-104"),
     ),
     pytest.param(

@@ -3,10 +3,10 @@
 from typing import Any
 
 import pytest
-from tests.games.jambo.conftest import Check, Lay, kinds, play_script, table_of
 
 from soloist.games.jambo.face.position import CARD_NUMBERS
 from soloist.games.jambo.rules.cards import COPIES, whole_deck
+from tests.games.jambo.conftest import Check, Lay, kinds, play_script, table_of
 
 DESIGNS = [
     pytest.param("all-six", "trinkets hides tea silk fruit salt", 10, 18, 4, marks=pytest.mark.rule("JAM-401")),

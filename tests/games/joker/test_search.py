@@ -1,17 +1,21 @@
 """Joker Solitaire's own player: fair to what is hidden, quick when it is plain, exact once all is known."""
 
+from collections.abc import Callable
+
 import pytest
 
 from soloist.core.player import Guesser
 from soloist.core.race import FIRST_CUT
 from soloist.core.rng import Rng
 from soloist.core.search import Budget, Search
+from soloist.core.session import Session
 from soloist.games.joker import JOKER
 from soloist.games.joker.mind.prefer import promising
-from soloist.games.joker.mind.search import Ending, JokerPlayer, JokerRace, unseen
+from soloist.games.joker.mind.search import Ending, JokerPlayer, JokerRace, heuristic_line, unseen
 from soloist.games.joker.rules.state import ALL_UP, JokerState
 from soloist.players.roster import player
 
+Lay = Callable[..., Session]
 DEFAULTS = JOKER.info.complete({})
 # All is known: the heuristic likes to send the 8 of spades up, after which no more than 27 cards go up.
 ENDING = """joker 1
@@ -38,7 +42,7 @@ idle: 0
 
 def thought(state: JokerState, seed: int, iterations: int) -> Search:
     """What the player thinks of a position after so many iterations."""
-    search = JokerPlayer(JOKER, Budget(iterations=1)).think(
+    search = JokerPlayer(Budget(iterations=1)).think(
         JOKER.view(state, 0), JOKER.legal(state), Guesser(JOKER, state, 0), Rng.seeded(seed)
     )
     search.run(iterations)
@@ -121,6 +125,22 @@ def test_the_line_follows_the_heuristic_until_a_card_is_turned() -> None:
             JOKER.play(s, step)
 
 
+def test_the_line_ends_where_no_move_leads_anywhere() -> None:
+    state = JOKER.start(DEFAULTS, 3)
+    while True:
+        a, after = promising(state)[0], state.copy()
+        JOKER.play(after, a)
+        if not promising(after):
+            break
+        state = after
+    assert heuristic_line(state, a) == [a]
+
+
+def test_a_card_that_goes_up_safely_costs_no_thought(lay: Lay) -> None:
+    state = lay({1: "| AC", 2: "| 9S"}, talon="8H").state
+    assert JOKER.words(state, chosen(state, 7, Budget(iterations=10**9))) == "1 up"
+
+
 def test_a_plain_decision_costs_no_thought() -> None:
     state = JOKER.start(DEFAULTS, 5)
     while len(promising(state)) != 1 or len(JOKER.legal(state)) == 1:
@@ -148,6 +168,27 @@ def test_once_all_is_known_the_solver_plays_the_best_line_to_its_end() -> None:
         assert a in JOKER.legal(state)
         JOKER.play(state, a)
     assert state.up_top() == ALL_UP
+
+
+def test_every_move_of_an_ending_has_a_line_that_is_legal() -> None:
+    search = thought(JOKER.from_position(ENDING), 7, 20)
+    for found in search.findings():
+        state, line = JOKER.from_position(ENDING), search.line(found.action)
+        assert line[0] == found.action
+        for a in line:
+            assert a in JOKER.legal(state)
+            JOKER.play(state, a)
+        assert state.up_top() <= round((found.mean + found.half) * ALL_UP)
+
+
+def test_an_ending_that_is_not_yet_decided_tells_its_bounds() -> None:
+    state = JOKER.start(DEFAULTS, 13)
+    search = Ending(JOKER.legal(state), state)
+    search.run(2)
+    best = search.findings()[0]
+    assert not search.decided()
+    assert not search.done
+    assert 0.0 < best.mean - best.half < best.mean + best.half == 1.0
 
 
 def test_the_clock_bounds_the_thinking_too() -> None:

@@ -6,13 +6,11 @@ from typing import Any
 import pytest
 
 from soloist.core.errors import SoloistError
-from soloist.core.text import COMMON
-from soloist.games.joker import JOKER
-from soloist.games.joker import solve_file as joker_file
+from soloist.games.joker import JOKER, solve_file
 from soloist.games.joker.face.solver_notation import read_deal, read_step
-from soloist.games.joker.face.text import WORDING
 from soloist.games.joker.rules.cards import FACES
-from soloist.games.joker.rules.state import JOKERS, REEXPOSED, shuffled
+from soloist.games.joker.rules.setup import shuffled
+from soloist.games.joker.rules.state import JOKERS, REEXPOSED
 from soloist.games.joker.solve_file import read_deals
 
 PLAIN = " ".join(FACES[card] for card in shuffled(1, False))
@@ -21,7 +19,7 @@ JOKER_DECK = " ".join(FACES[card] for card in shuffled(2, True))
 
 def rows(value: object, nodes: int = 5_000) -> list[dict[str, Any]]:
     """The answers to a file with this JSON value."""
-    found: list[dict[str, Any]] = json.loads(joker_file.solve(json.dumps(value), as_json=True, nodes=nodes))
+    found: list[dict[str, Any]] = json.loads(solve_file.solve(json.dumps(value), as_json=True, nodes=nodes))
     return found
 
 
@@ -52,9 +50,10 @@ def test_winnable_is_null_when_unknown() -> None:
 
 def test_people_are_told_in_their_language() -> None:
     text = json.dumps({"deck": JOKER_DECK, "id": "b"})
-    assert joker_file.solve(text).startswith("Deal b: 52 cards can go up, and no more (")
-    assert joker_file.solve(text, lang="pl").startswith("Rozdanie b: na bazy mogą trafić 52 karty, nie więcej (")
-    assert "perhaps more (stopped after 20 nodes)." in joker_file.solve(text, nodes=20)
+    assert solve_file.solve(text).startswith("Deal b: 52 cards can go up, and no more (")
+    assert solve_file.solve(text, lang="pl").startswith("Rozdanie b: na bazy mogą trafić 52 karty, nie więcej (")
+    assert JOKER.solve(text, False, "en", 20) == solve_file.solve(text, nodes=20)
+    assert "perhaps more (stopped after 20 nodes)." in solve_file.solve(text, nodes=20)
 
 
 def test_deals_without_id_are_numbered() -> None:
@@ -97,9 +96,4 @@ def test_bad_file_is_told_in_one_line(text: str, problem: str) -> None:
 
 def test_no_nodes_are_refused() -> None:
     with pytest.raises(SoloistError, match="at least 1, not 0"):
-        joker_file.solve(json.dumps({"deck": PLAIN}), nodes=0)
-
-
-def test_both_languages_have_the_same_messages() -> None:
-    english, polish = (set(WORDING.messages[lang]) - set(COMMON.messages[lang]) for lang in ("en", "pl"))
-    assert english == polish
+        solve_file.solve(json.dumps({"deck": PLAIN}), nodes=0)

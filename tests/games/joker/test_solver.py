@@ -2,17 +2,21 @@
 
 import json
 import random
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from soloist.build_info import compiled
+from soloist.core.session import Session
 from soloist.games.joker import JOKER
 from soloist.games.joker.face.solver_notation import read_deal
 from soloist.games.joker.mind.solver import AT_LEAST, OPTIMAL, JokerSolver, Solution, solve
 from soloist.games.joker.mind.solver_cells import DEPTH, DRAWN, HEIGHT, PILE, PILED, SIZE, cells
 from soloist.games.joker.mind.solver_layout import Layout
+from soloist.games.joker.mind.solver_moves import Moves
+from soloist.games.joker.mind.solver_table import Done
 from soloist.games.joker.rules.cards import NATURALS
 from soloist.games.joker.rules.state import (
     HIDDEN,
@@ -26,8 +30,10 @@ from soloist.games.joker.rules.state import (
     WORRY_BACK,
     JokerState,
 )
+from tests.luck import Luck
 
-DATA = json.loads(Path(__file__).parents[1].joinpath("data", "solver_deals.json").read_text(encoding="utf-8"))
+Lay = Callable[..., Session]
+DATA = json.loads(Path(__file__).parents[2].joinpath("data", "solver_deals.json").read_text(encoding="utf-8"))
 NODES = 3_000_000
 # Interpreted, the deals that need few nodes; compiled, every deal whose proof fits into the bound.
 QUICK_PLAIN = {2, 10, 14, 20, 26, 28, 36, 60, 70, 80, 84}
@@ -125,8 +131,8 @@ def test_joker_deals_reach_what_the_prototype_reached(deal: dict[str, Any]) -> N
 
 
 @pytest.mark.parametrize("rules", OPTION_SETS)
-def test_late_positions_agree_with_exhaustive_search(rules: int) -> None:
-    rng = random.Random(rules)
+def test_late_positions_agree_with_exhaustive_search(rules: int, luck: Luck) -> None:
+    rng = luck.random(rules)
     compared = 0
     while compared < 4:
         state = late_position(rng, rules)
@@ -140,8 +146,8 @@ def test_late_positions_agree_with_exhaustive_search(rules: int) -> None:
 
 
 @pytest.mark.parametrize("rules", OPTION_SETS)
-def test_layout_moves_as_the_game_does_and_back(rules: int) -> None:
-    for seed in range(6):
+def test_layout_moves_as_the_game_does_and_back(rules: int, luck: Luck) -> None:
+    for seed in luck.seeds(6):
         state, rng = started(seed, rules), random.Random(seed)
         layout = Layout(state)
         way: list[tuple[int, int, list[int]]] = []
@@ -204,6 +210,36 @@ def test_full_table_changes_no_verdict() -> None:
     assert solver.solution().best == 10
 
 
+def test_a_hash_is_held_once_and_refused_when_there_is_no_room() -> None:
+    done = Done(512)
+    for key in range(2, 2 + 255):
+        assert done.add(key)
+        assert done.add(key)
+        assert done.holds(key)
+    assert done.held == 255
+    assert done.add(9998)
+    assert not done.add(9999)
+    assert [done.holds(key) for key in (9998, 9999)] == [True, False]
+
+
+def test_of_two_columns_with_one_face_the_search_tries_the_first(lay: Lay) -> None:
+    columns = {1: "| 5H 4S", 2: "| 5D", 3: "| RJ"}
+    state = lay(columns, names="RJ=5DH", hearts="AH 2H 3H 4H", reexposed="off").state
+    moves = Moves(Layout(state), 64)
+    moves.find(0)
+    found = [JOKER.words(state, moves.list[i] & 0xFF) for i in range(moves.end)]
+    assert "1 to 2" in found
+    assert "1 to 3" not in found
+    assert {"1 to 2", "1 to 3"} <= {JOKER.words(state, a) for a in JOKER.legal(state)}
+
+
+def test_a_deal_is_said_to_be_solvable_if_so_many_nodes_tell_it() -> None:
+    lost = read_deal(next(deal["deck"] for deal in DATA["deals"] if deal["id"] == 84), REEXPOSED)
+    assert JOKER.solvable(started(2), 5_000, False) is True
+    assert JOKER.solvable(lost, NODES, False) is False
+    assert JOKER.solvable(started(13), 100, False) is None
+
+
 def test_every_position_of_a_winning_line_is_won() -> None:
     state = started(2)
     for a in solve(state).line[:40]:
@@ -229,8 +265,8 @@ def test_worry_back_is_not_searched_and_so_nothing_is_proved() -> None:
     assert solve(started(2, DEFAULT | WORRY_BACK)).status == OPTIMAL
 
 
-def test_idle_position_gets_a_legal_line_and_no_proof_beyond_it() -> None:
-    rng = random.Random(5)
+def test_idle_position_gets_a_legal_line_and_no_proof_beyond_it(luck: Luck) -> None:
+    rng = luck.random(5)
     told = 0
     for _ in range(60):
         state = late_position(rng, DEFAULT)

@@ -10,6 +10,7 @@ from soloist.core.text import LANGUAGES
 from soloist.games.joker import JOKER
 from soloist.games.joker.rules.actions import ACTIONS
 from soloist.games.joker.rules.state import JokerState
+from tests.luck import Luck
 
 Lay = Callable[..., Session]
 COLUMNS = {1: "| 3C", 2: "4D | 8S 7D", 3: "JC | BJ", 4: "| 9H", 5: "| 8C RJ"}
@@ -152,9 +153,9 @@ def test_a_drag_that_is_not_legal_is_explained(lay: Lay) -> None:
 @pytest.mark.parametrize(
     "setup", [{}, {"worry_back": True, "strict_units": True}, {"reexposed": False, "talon_top": "none"}]
 )
-def test_whatever_is_not_legal_is_refused_by_a_clause(setup: dict[str, bool | str]) -> None:
-    rng = Rng.seeded(4)
-    for seed in range(2):
+def test_whatever_is_not_legal_is_refused_by_a_clause(setup: dict[str, bool | str], luck: Luck) -> None:
+    rng = Rng.seeded(luck.seed(4))
+    for seed in luck.seeds(2):
         state = JOKER.start(JOKER.info.complete(setup), seed)
         while JOKER.outcome(state) is None:
             legal = JOKER.legal(state)

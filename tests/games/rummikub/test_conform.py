@@ -3,10 +3,10 @@
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from tests.share import share
 
 from soloist.core import conform
 from soloist.games.rummikub import RUMMIKUB
+from tests.share import share
 
 
 @pytest.mark.no_cover

@@ -9,8 +9,10 @@ from soloist.core import conform
 from soloist.core.errors import BadSetup, CannotUndo
 from soloist.core.rng import Rng
 from soloist.games.rummikub import RUMMIKUB
-from soloist.games.rummikub.rules.setup import hopeless, reshuffled
+from soloist.games.rummikub.rules.hidden import guess
+from soloist.games.rummikub.rules.setup import hopeless
 from soloist.games.rummikub.rules.state import Rummikub
+from tests.luck import Luck
 
 At = Callable[..., Session]
 ODDS = ["k1", "k3", "k5", "k7", "k9", "k11", "k13", "b1", "b3", "b5", "b7", "b9", "b11", "b13"]
@@ -232,8 +234,8 @@ def test_a_play_without_a_tile_is_none(at: At) -> None:
 
 
 @pytest.mark.rule("RUM-15")
-def test_every_offered_tile_leads_to_a_play_that_can_be_confirmed() -> None:
-    for seed in range(6):
+def test_every_offered_tile_leads_to_a_play_that_can_be_confirmed(luck: Luck) -> None:
+    for seed in luck.seeds(6):
         session = play(Session("rummikub", seed), "draw", "draw")
         while len(session.legal()) > 1 and "confirm" not in session.legal():
             play(session, session.legal()[0])
@@ -241,8 +243,8 @@ def test_every_offered_tile_leads_to_a_play_that_can_be_confirmed() -> None:
 
 
 @pytest.mark.rule("RUM-15")
-def test_what_can_be_laid_does_not_depend_on_what_was_asked_before() -> None:
-    session = play(Session("rummikub", 4), "draw", "draw", "draw")
+def test_what_can_be_laid_does_not_depend_on_what_was_asked_before(luck: Luck) -> None:
+    session = play(Session("rummikub", luck.seed(4)), "draw", "draw", "draw")
     while len(session.legal()) > 1:
         fresh = RUMMIKUB.from_position(session.position())
         assert RUMMIKUB.legal(fresh) == RUMMIKUB.legal(state(session))
@@ -415,6 +417,15 @@ def test_hopeless_deals_are_left_out() -> None:
 
 
 @pytest.mark.rule("RUM-28")
+def test_a_hopeless_deal_cannot_be_won_and_of_the_others_only_a_win_tells(at: At) -> None:
+    lost = state(at("r6 r7 r8 | o2 o3 o4", f"{odds(14)} {odds(6)}", level=7))
+    hopeful = state(at(NEARLY_ALL, "r1 . r3 r5 r7 r9"))
+    assert RUMMIKUB.solvable(lost, 1000, False) is False
+    assert RUMMIKUB.solvable(hopeful, 1000, False) is None
+    assert RUMMIKUB.solvable(hopeful, 1000, True) is True
+
+
+@pytest.mark.rule("RUM-28")
 def test_before_the_last_stack_only_a_win_is_hope(at: At) -> None:
     assert not hopeless(state(at(NEARLY_ALL, "r1 . r3 r5 r7 r9")))
 
@@ -424,7 +435,7 @@ def test_a_guess_does_not_look_for_hope_for_ever(at: At) -> None:
     lost = state(at("r6 r7 r8 | o2 o3 o4", f"{odds(14)} {odds(6)}", level=7))
     assert hopeless(lost)
     lost.winnable = True
-    assert reshuffled(lost, Rng.seeded(1), tries=3).table == lost.table
+    assert guess(lost, Rng.seeded(1), tries=3).table == lost.table
 
 
 @pytest.mark.rule("RUM-29")

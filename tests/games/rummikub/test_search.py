@@ -4,11 +4,11 @@ import pytest
 
 from soloist.core.player import Guesser
 from soloist.core.rng import Rng
-from soloist.core.search import Budget
+from soloist.core.search import Budget, by_promise
 from soloist.games.rummikub import RUMMIKUB
 from soloist.games.rummikub.mind.plans import JustEnough, contains
 from soloist.games.rummikub.mind.search import RummikubPlayer, RummikubSearch
-from soloist.games.rummikub.rules.play import CONFIRM, DRAW, TAKE_BACK
+from soloist.games.rummikub.rules.actions import CONFIRM, DRAW, TAKE_BACK
 from soloist.games.rummikub.rules.state import Rummikub
 from soloist.games.rummikub.rules.tiles import KINDS, counted, listed, parse, text
 
@@ -36,7 +36,7 @@ def at(table: str, board: str) -> Rummikub:
 
 def thought(s: Rummikub, iterations: int, seed: int = 1) -> RummikubSearch:
     """What the player thinks of a position."""
-    player = RummikubPlayer(RUMMIKUB, Budget(iterations))
+    player = RummikubPlayer(Budget(iterations))
     search = player.think(RUMMIKUB.view(s, 0), RUMMIKUB.legal(s), Guesser(RUMMIKUB, s, 0), Rng(seed))
     player.budget.spend(search)
     return search
@@ -44,7 +44,7 @@ def thought(s: Rummikub, iterations: int, seed: int = 1) -> RummikubSearch:
 
 def chosen(s: Rummikub, iterations: int = 20) -> int:
     """What the player does."""
-    player = RummikubPlayer(RUMMIKUB, Budget(iterations))
+    player = RummikubPlayer(Budget(iterations))
     return player.choose(RUMMIKUB.view(s, 0), RUMMIKUB.legal(s), Guesser(RUMMIKUB, s, 0), Rng(1))
 
 
@@ -69,6 +69,16 @@ def played(s: Rummikub, clicks: int) -> list[int]:
     return said
 
 
+def test_what_a_turn_was_hunted_for_serves_all_its_clicks() -> None:
+    s = at(TABLE, CROWD.replace("b7", "r4").replace("k7", "r5") + " r6 k2")
+    player = RummikubPlayer(Budget(5))
+    first = player.think(RUMMIKUB.view(s, 0), RUMMIKUB.legal(s), Guesser(RUMMIKUB, s, 0), Rng(1))
+    assert first.hunt is not None
+    RUMMIKUB.play(s, parse("r4"))
+    second = player.think(RUMMIKUB.view(s, 0), RUMMIKUB.legal(s), Guesser(RUMMIKUB, s, 0), Rng(1))
+    assert second.hunt is first.hunt
+
+
 def test_a_win_at_once_is_taken() -> None:
     s = at(TABLE, "r4 r5 r6 r7 r13 o13 k13 b13")
     search = thought(s, 30)
@@ -90,6 +100,29 @@ def test_a_draw_that_loses_for_sure_is_not_made() -> None:
     assert search.line(search.findings()[0].action) == [parse("r4"), CONFIRM, DRAW]
     assert played(s, 3) == [parse("r4"), CONFIRM, DRAW]
     assert not s.over()
+
+
+def test_what_is_certain_stays_so_however_long_it_is_thought_about() -> None:
+    search = thought(at(TABLE, f"{CROWD} r4 r5"), 1)
+    search.run(5, only=DRAW)
+    (draw,) = (f for f in search.findings() if f.action == DRAW)
+    assert (draw.mean, draw.half) == (0.0, 0.0)
+    assert draw.count >= 5
+
+
+def test_before_the_opening_only_an_opening_makes_room() -> None:
+    search = thought(RUMMIKUB.start({"level": 7, "winnable": False}, 0), 12)
+    best = search.findings()[0]
+    assert best.action == DRAW
+    assert 0.0 < best.mean < 1.0
+
+
+def test_laid_tiles_are_taken_back_only_for_what_is_better_beyond_doubt() -> None:
+    s = at(TABLE, "r4 r5 r6 k9 b11 k1 o7 b3")
+    RUMMIKUB.play(s, parse("r4"))
+    found = thought(s, 10).findings()
+    assert by_promise(found)[0].action == TAKE_BACK
+    assert found[0].action != TAKE_BACK
 
 
 def test_nothing_is_laid_before_it_must_be() -> None:
@@ -156,6 +189,10 @@ def test_the_hidden_changes_neither_answer_nor_numbers(seed: int) -> None:
     assert other.bank != s.bank
     assert numbers(thought(s, 12)) == numbers(thought(other, 12))
     assert chosen(s, 12) == chosen(other, 12)
+
+
+def test_the_game_brings_this_player() -> None:
+    assert isinstance(RUMMIKUB.best(Budget(5)), RummikubPlayer)
 
 
 def test_a_turn_is_played_to_its_end_and_in_one_piece() -> None:

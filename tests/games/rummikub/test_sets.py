@@ -1,21 +1,10 @@
-"""What a set is, what can lie on the table, and how."""
+"""What a set is, how tiles stand that lie together, and in which order a set is read."""
 
 import pytest
 
-from soloist.games.rummikub.rules.arrange import arranged, compared, least_change
-from soloist.games.rummikub.rules.sets import (
-    EACH,
-    NOTHING,
-    best_opening,
-    can_lie,
-    can_open,
-    fault,
-    laid_out,
-    playable,
-)
-from soloist.games.rummikub.rules.state import EVERY_KIND
-from soloist.games.rummikub.rules.table_search import NEVER, Programme
-from soloist.games.rummikub.rules.tiles import counted, parse, text
+from soloist.games.rummikub.face.text import WORDING
+from soloist.games.rummikub.rules.sets import MENDABLE, can_grow, fault, laid_out, standing
+from soloist.games.rummikub.rules.tiles import parse, text
 
 
 def tiles(words: str) -> list[int]:
@@ -54,46 +43,44 @@ def test_a_set_is_laid_out_in_reading_order(given: str, read: str) -> None:
     assert written(laid_out(tiles(given))) == read
 
 
-def test_tiles_that_can_lie_do_and_others_do_not() -> None:
-    assert can_lie(counted(tiles("r1 r2 r3 r3 r4 r5")))
-    assert not can_lie(counted(tiles("r1 r2 r3 r3")))
-    assert Programme(counted(tiles("r1")), NOTHING, EACH).solve(0, 1) == NEVER
-    assert can_open(counted(tiles("r1 r2 r3 k10 b10 o10")))
-    assert not can_open(counted(tiles("r1 r2 r3 k7 b7 o7")))
+@pytest.mark.rule("RUM-6")
+@pytest.mark.rule("RUM-7")
+@pytest.mark.rule("RUM-9")
+@pytest.mark.parametrize(
+    ("given", "name", "how", "grows"),
+    [
+        ("r3 r4 r5", "", "complete", True),
+        ("r3 J r5", "", "complete", True),
+        ("k5 b5 o5 r5", "", "complete", True),
+        ("r3", "few", "incomplete", True),
+        ("J", "few", "incomplete", True),
+        ("k5 b5", "few", "incomplete", True),
+        ("r3 r9", "few", "incomplete", True),
+        ("r3 k5", "few", "incomplete", False),
+        ("r3 r3", "few", "incomplete", False),
+        ("J J J", "jokers", "incomplete", True),
+        ("r3 r5 r6", "gap", "incomplete", True),
+        ("r3 k4 o5", "mixed", "wrong", False),
+        ("k5 b5 k6", "mixed", "wrong", False),
+        ("k5 k5 b5", "twice", "wrong", False),
+        ("r4 r5 r5", "twice", "wrong", False),
+        ("k5 b5 o5 r5 J", "many", "wrong", False),
+    ],
+)
+def test_tiles_that_lie_together_stand_as_they_are(given: str, name: str, how: str, grows: bool) -> None:
+    assert fault(tiles(given)) == name
+    assert standing(tiles(given)) == how
+    assert can_grow(tiles(given)) is grows
 
 
-def test_the_best_opening_counts_up_to_30() -> None:
-    assert best_opening(counted(tiles("r1 r2 r3 k7 b7 o7 k8"))) == 27
-    assert best_opening(counted(tiles("r1 r2 r3 k9 b9 o9"))) == 30
-    assert best_opening(counted(tiles("r1 r2 k3"))) == 0
-
-
-def test_playable_tiles_belong_to_a_play() -> None:
-    table, hand = counted(tiles("r4 r5 r6")), counted(tiles("r7 r8 r3 k3 b3 o9 r10"))
-    assert playable(table, NOTHING, hand, EVERY_KIND) == sorted(tiles("r7 r8 r3 k3 b3"))
-    hand = counted(tiles("r7 r8 r3 b3 o9 r10"))
-    assert playable(table, counted(tiles("k3")), hand, EVERY_KIND) == sorted(tiles("r7 r8 r3 b3"))
-    assert playable(NOTHING, NOTHING, counted(tiles("r1 r2 r3")), EVERY_KIND) == []
-
-
-def test_a_joker_left_over_lengthens_a_run_or_cuts_the_longest() -> None:
+def test_a_run_has_thirteen_tiles_at_most() -> None:
     whole = " ".join(f"r{n}" for n in range(1, 14))
-    for must, sets in [
-        ("r4 r5 r6 J", ["r4 r5 r6 J:r7"]),
-        ("r11 r12 r13 J", ["J:r10 r11 r12 r13"]),
-        (f"{whole} J", ["r1 r2 r3 r4 r5 r6 J:r7", "r7 r8 r9 r10 r11 r12 r13"]),
-    ]:
-        programme = Programme(counted(tiles(must)), NOTHING, NOTHING)
-        assert programme.within(0)
-        assert [written(laid) for laid in arranged(programme)] == sets
+    assert fault(tiles(whole)) == ""
+    assert fault(tiles(f"{whole} J")) == "many"
 
 
-def test_a_table_changes_as_little_as_it_must() -> None:
-    old = [tiles("r1 r2 r3"), tiles("b1 b2 b3"), tiles("o1 o2 o3"), tiles("k7 k8 k9")]
-    programme = Programme(counted([tile for laid in old for tile in laid]), counted(tiles("k3")), EACH)
-    loss = programme.solve(0, 1)
-    assert loss == 0
-    for passes in (0, 3):
-        kept, new = compared(old, least_change(old, programme, loss, passes))
-        assert kept == [3]
-        assert len(new) == 3
+@pytest.mark.parametrize("lang", ["en", "pl"])
+def test_every_fault_has_its_words(lang: str) -> None:
+    for name in (*MENDABLE, "mixed", "twice", "many"):
+        assert WORDING.has(f"fault.{name}", lang)
+        assert WORDING.has(f"table.lack.{name}", lang)

@@ -7,6 +7,7 @@ import pytest
 
 from soloist import cli
 from soloist.core.errors import BadPosition
+from soloist.games.rummikub import RUMMIKUB
 from soloist.games.rummikub.solve_file import fates, solve
 
 ONE = {"id": 7, "table": [["r5", "r6", "r7"], ["k1", "b1", "o1"]], "hand": ["r8", "J", "b13"]}
@@ -46,7 +47,8 @@ def test_the_answer_is_told_in_both_languages() -> None:
     assert "  r5 r6 r7 r8 J:r9  (extended)" in english
     assert "Position 1: all 4 tiles can be laid, worth 36 (as an opening: 4)." in english
     assert "  k9 b9 o9 r9  (new)" in english
-    polish = solve(words, lang="pl")
+    polish = RUMMIKUB.solve(words, False, "pl", 1)
+    assert polish is not None
     assert "Pozycja 7: można wyłożyć 2 z 3 kostek" in polish
     assert "  k1 b1 o1  (bez zmian)" in polish
 

@@ -1,7 +1,25 @@
 // The server's door: every answer is typed, every refusal is a Problem.
 import { settings } from "../settings.svelte";
 import type { Lang } from "../words/say";
-import type { Daily, Deals, Game, Hint, Level, Move, MyTable, Problem, ReviewState, Rules, SeatWish, Statistics, Table, Value, Why } from "./types";
+import type {
+  Daily,
+  Deals,
+  Event,
+  Game,
+  Hint,
+  Level,
+  LogLine,
+  Move,
+  MyTable,
+  Problem,
+  ReviewState,
+  Rules,
+  SeatWish,
+  Statistics,
+  Table,
+  Value,
+  Why,
+} from "./types";
 
 /** A refusal with its sentence; `status` 0 means that nothing answered, `after` in how many seconds to ask again. */
 export class Refused extends Error {
@@ -16,7 +34,10 @@ export class Refused extends Error {
 
 async function call<T>(path: string, body?: unknown, signal?: AbortSignal, lang: Lang = settings.lang): Promise<T> {
   const url = `/api${path}${path.includes("?") ? "&" : "?"}lang=${lang}`;
-  const init: RequestInit = body === undefined ? {} : { method: "POST", body: JSON.stringify(body), headers: { "Content-Type": "application/json" } };
+  const init: RequestInit =
+    body === undefined
+      ? {}
+      : { method: "POST", body: JSON.stringify(body), headers: { "Content-Type": "application/json" } };
   let answer: Response;
   try {
     answer = await fetch(url, signal ? { ...init, signal } : init);
@@ -35,22 +56,33 @@ export const api = {
   games: () => call<Game[]>("/games"),
   rules: (game: string) => call<Rules>(`/games/${game}/rules`),
   daily: (game: string) => call<Daily>(`/daily/${game}`),
-  mine: () => call<MyTable[]>("/me/tables"),
+  myTables: () => call<MyTable[]>("/me/tables"),
   statistics: () => call<Statistics[]>("/me/statistics"),
   words: (game: string, lang: Lang) => call<Record<string, string>>(`/games/${game}/words`, undefined, undefined, lang),
-  create: (game: string, setup: Record<string, Value>, seed: number | null, undo: string, seats: SeatWish[] | null = null, level: Level | null = null) =>
-    call<Table>("/tables", { game, setup, seed, undo, seats, level }),
-  again: (id: string) => call<Table>("/tables", { again: id }),
+  create: (
+    game: string,
+    setup: Record<string, Value>,
+    seed: number | null,
+    undo: string,
+    seats: SeatWish[] | null = null,
+    level: Level | null = null,
+  ) => call<Table>("/tables", { game, setup, seed, undo, seats, level }),
+  sameDeal: (id: string) => call<Table>("/tables", { again: id }),
   /** A new table with the first actions of another one. */
-  from: (table: string, ply: number) => call<Table>("/tables", { from: { table, ply } }),
-  hint: (id: string, ply: number, depth: number, ms: number, signal: AbortSignal) => call<Hint>(`/tables/${id}/hint`, { ply, depth, ms }, signal),
+  copyFrom: (table: string, ply: number) => call<Table>("/tables", { from: { table, ply } }),
+  hint: (id: string, ply: number, depth: number, ms: number, signal: AbortSignal) =>
+    call<Hint>(`/tables/${id}/hint`, { ply, depth, ms }, signal),
   review: (id: string, signal: AbortSignal) => call<ReviewState>(`/tables/${id}/review`, undefined, signal),
   deals: (game: string) => call<Deals>(`/deals/${game}`),
   sit: (id: string) => call<Table>(`/tables/${id}/seats`, {}),
   table: (id: string, ply?: number, signal?: AbortSignal) =>
     call<Table>(`/tables/${id}${ply === undefined ? "" : `?ply=${ply}`}`, undefined, signal),
+  log: (id: string) => call<{ lines: LogLine[] }>(`/tables/${id}/log`),
+  /** What happened at one ply. */
+  eventsOf: (id: string, ply: number, signal: AbortSignal) =>
+    call<{ events: Event[] }>(`/tables/${id}/events?from=${ply - 1}&to=${ply}`, undefined, signal),
   play: (id: string, ply: number, action: string | number) => call<Move>(`/tables/${id}/actions`, { ply, action }),
-  turn: (id: string, what: "undo" | "redo" | "give-up", ply: number) => call<Move>(`/tables/${id}/${what}`, { ply }),
+  perform: (id: string, what: "undo" | "redo" | "give-up", ply: number) => call<Move>(`/tables/${id}/${what}`, { ply }),
   why: (id: string, source: string, target: string) => call<Why>(`/tables/${id}/why`, { source, target }),
   whyWords: (id: string, words: string) => call<Why>(`/tables/${id}/why`, { words }),
   recovery: (id: string) => call<{ url: string }>(`/tables/${id}/recovery`, {}),

@@ -3,12 +3,12 @@ import { api, Refused } from "../api/client";
 import type { Hint } from "../api/types";
 import { settings } from "../settings.svelte";
 import type { Play } from "../table/play.svelte";
-import { standsFor, zoneOf } from "../table/targets";
+import { thingFor, zoneOf } from "../table/targets";
 import { say } from "../words/say";
 
 export type Depth = 0 | 1 | 2 | 3;
 /** How a thing is pointed at: as where to look, as what moves, as where it goes; a whole zone may be that. */
-export type Pointed = "zone" | "source" | "target" | "whole" | undefined;
+export type Pointed = "zone" | "source" | "target" | "target-zone" | undefined;
 
 export const WHY = 3;
 const METER = 0;
@@ -29,7 +29,7 @@ export class Coach {
   thinking = $state(false);
   #decision = $state("");
   #deep = false;
-  #flight = new AbortController();
+  #request = new AbortController();
   #last: Promise<void> = Promise.resolve();
 
   constructor(readonly play: Play) {}
@@ -54,7 +54,14 @@ export class Coach {
     const { view } = this.play.table;
     if (!where || !view.zones.some(({ name }) => name === zone)) return where ?? "";
     // The name without whose it is and how much lies there: the light shows both.
-    return say("coach.look", { place: this.play.nameOf(zone ?? "").split(",")[0]?.split(": ").at(-1) ?? "" });
+    return say("coach.look", {
+      place:
+        this.play
+          .nameOf(zone ?? "")
+          .split(",")[0]
+          ?.split(": ")
+          .at(-1) ?? "",
+    });
   }
 
   /** What the coach says as deep as it was asked; empty if it was not. */
@@ -66,8 +73,11 @@ export class Coach {
 
   /** Takes up the decision on the table; a move ends all thought about the one before. */
   follow(): void {
-    const { table, passed } = this.play;
-    const decision = table.decision && !passed ? `${settings.lang} ${table.id} ${table.ply} ${table.decision.options.map((option) => option.words).join()}` : "";
+    const { table, handover } = this.play;
+    const decision =
+      table.decision && !handover
+        ? `${settings.lang} ${table.id} ${table.ply} ${table.decision.options.map((option) => option.words).join()}`
+        : "";
     if (decision === this.#decision) return;
     this.forget();
     this.#decision = decision;
@@ -76,8 +86,8 @@ export class Coach {
 
   /** Lets go of what was said and thought. */
   forget(): void {
-    this.#flight.abort();
-    this.#flight = new AbortController();
+    this.#request.abort();
+    this.#request = new AbortController();
     this.#last = Promise.resolve();
     this.#decision = "";
     this.#deep = false;
@@ -116,7 +126,7 @@ export class Coach {
 
   /** Puts a question once the one before it has been answered. */
   #ask(depth: number, budgets: number[]): void {
-    const { signal } = this.#flight;
+    const { signal } = this.#request;
     this.#deep ||= depth === WHY;
     this.trouble = "";
     this.thinking = true;
@@ -166,12 +176,13 @@ export class Coach {
     const { depth, answer, play } = this;
     if (!depth || !answer?.where) return undefined;
     const { view } = play.table;
-    if (depth === 1) return answer.zone && [target, zoneOf(view, target)?.name].includes(answer.zone) ? "zone" : undefined;
+    if (depth === 1)
+      return answer.zone && [target, zoneOf(view, target)?.name].includes(answer.zone) ? "zone" : undefined;
     const { source, target: goal } = answer.best ?? {};
-    if (source && target === standsFor(view, source)) return "source";
+    if (source && target === thingFor(view, source)) return "source";
     if (!goal) return undefined;
-    if (play.game.whole?.(goal)) return target === goal ? "whole" : undefined;
-    if (target !== standsFor(view, goal)) return undefined;
+    if (play.game.wholeGoal?.(goal)) return target === goal ? "target-zone" : undefined;
+    if (target !== thingFor(view, goal)) return undefined;
     return source ? "target" : "source";
   }
 

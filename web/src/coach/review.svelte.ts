@@ -5,7 +5,7 @@ import { say } from "../words/say";
 
 const PATIENCE = 600;
 
-export class Reviewing {
+export class PendingReview {
   asked = $state(false);
   found: Review | null = $state.raw(null);
   done = $state(0);
@@ -14,10 +14,10 @@ export class Reviewing {
 
   /** Fetches the review; ends when the returned function is called. */
   follow(id: string): () => void {
-    const flight = new AbortController();
+    const request = new AbortController();
     this.asked = true;
-    void this.#wait(id, flight.signal);
-    return () => flight.abort();
+    void this.#wait(id, request.signal);
+    return () => request.abort();
   }
 
   async #wait(id: string, signal: AbortSignal): Promise<void> {

@@ -23,68 +23,66 @@ export interface GameFolder extends LobbyFolder {
   /** What the details of a thing show instead, where a piece drawn large says too little. */
   details?: Component<{ table: Table; target: string }>;
   /** The heading above a thing's details, where its name says too much. */
-  title?: (view: View, target: string, lang: Lang) => string;
+  detailsTitle?: (view: View, target: string, lang: Lang) => string;
   /** Whether a pointer that rests on a thing reads it: it says more than it shows. */
   peek?: (target: string, piece: Piece | undefined) => boolean;
   /** The clauses of the rules that speak of a piece. */
   clauses?: (piece: Piece, target: string) => string[];
   /** Whether an option sends its piece where it ends: what a double tap does. */
-  home?: (option: Option) => boolean;
-  /** Whether an option's place is beside the table, so that it is asked together with the buttons. */
-  aside?: (option: Option) => boolean;
+  sendsHome?: (option: Option) => boolean;
+  /** Whether an option is asked as a button, although its target is a place. */
+  asButton?: (option: Option) => boolean;
   /** The question above a piece's buttons. */
   question?: (lang: Lang) => string;
-  /** Whether an option's button is not the one to press now; `ready` says how things lie on the desk. */
-  lesser?: (option: Option, ready: boolean) => boolean;
+  /** Whether an option's button is not the one to press now; `ready` says whether things lie as a play wants them. */
+  secondary?: (option: Option, ready: boolean) => boolean;
   /** The game's own keys and what they do. */
   keys?: (lang: Lang) => [key: string, does: string][];
   /** A button's short form. */
-  sign?: (option: Option, lang: Lang) => string;
+  shortLabel?: (option: Option, lang: Lang) => string;
   /** The kinds of events that happen by themselves and are shown slowly. */
-  slow?: readonly string[];
+  slowKinds?: readonly string[];
   /** What an automatic opponent did, cut into scenes: each is shown with its words before the table changes. */
   film?: (events: Event[]) => Event[][];
   /** Whether the game's own table tells the film's words. */
-  stages?: boolean;
+  tellsFilm?: boolean;
   /** Whether a tap on a thing that cannot be chosen opens its details. */
   readable?: (target: string) => boolean;
   /** Whether a move of several steps is under way, so that Escape takes the last step back. */
   unfinished?: (view: View) => boolean;
   /** The moves, in words, that a drag stands for where no single option has both its ends. */
-  carry?: (table: Table, source: string, target: string) => string[];
+  movesOfDrag?: (table: Table, source: string, target: string) => string[];
   /** The other things that mean the same as this one: of pieces that are alike any may be chosen. */
   alike?: (view: View, target: string) => string[];
   /** Whether a zone is a goal as a whole, and not its last piece or empty place. */
-  whole?: (zone: string) => boolean;
+  wholeGoal?: (zone: string) => boolean;
   /** The drags, or clicks without a source, that a tap may mean: the first that a rule forbids is explained. */
-  tries?: (view: View, target: string) => (readonly [source: string, target: string])[];
-  /** Whether an option of the chosen piece has a button beside the sentence, although its place lies on the table. */
-  beside?: (option: Option) => boolean;
-  /** Whether the table asks for the game's words (`gameWord`) before it is shown. */
-  wordy?: boolean;
+  attempts?: (view: View, target: string) => (readonly [source: string, target: string])[];
+  /** Whether an option of the chosen piece has a button beside the sentence as well as its place on the table. */
+  alsoButton?: (option: Option) => boolean;
   /** The sound of a kind of event. */
   sound?: (kind: string) => "card" | "tile" | "coin" | "dice" | "turn";
 }
 
-type Doors<T> = Record<string, () => Promise<{ default: T }>>;
+type Files<T> = Record<string, () => Promise<{ default: T }>>;
 
-const TABLES: Doors<GameFolder> = import.meta.glob<{ default: GameFolder }>("./*/index.ts");
-const CARDS: Doors<LobbyFolder> = import.meta.glob<{ default: LobbyFolder }>("./*/lobby.ts");
+const TABLES: Files<GameFolder> = import.meta.glob<{ default: GameFolder }>("./*/index.ts");
+const LOBBIES: Files<LobbyFolder> = import.meta.glob<{ default: LobbyFolder }>("./*/lobby.ts");
 
 /** A file of a game's folder; a variant such as `jambo-solo` shares its base game's, and a game without one is plain. */
-async function fetched<T>(doors: Doors<T>, game: string, file: string): Promise<T> {
+async function fetchFile<T>(files: Files<T>, game: string, file: string): Promise<T> {
   const names = [game, game.split("-")[0], "plain"];
-  const door = names.map((name) => doors[`./${name}/${file}`]).find(Boolean);
-  if (!door) throw new Error(`no ${file} for ${game}`);
-  return (await door()).default;
+  const found = names.map((name) => files[`./${name}/${file}`]).find(Boolean);
+  if (!found) throw new Error(`no ${file} for ${game}`);
+  return (await found()).default;
 }
 
 /** All that a game's table needs, fetched once. */
 export function folderOf(game: string): Promise<GameFolder> {
-  return fetched(TABLES, game, "index.ts");
+  return fetchFile(TABLES, game, "index.ts");
 }
 
 /** What the lobby needs of a game, fetched once. */
 export function lobbyOf(game: string): Promise<LobbyFolder> {
-  return fetched(CARDS, game, "lobby.ts");
+  return fetchFile(LOBBIES, game, "lobby.ts");
 }

@@ -30,11 +30,13 @@ type Pip = readonly [x: number, y: number];
 const L = 31;
 const M = 50;
 const R = 69;
+// prettier-ignore
 const corners: Pip[] = [[L, 50], [R, 50], [L, 118], [R, 118]];
 const sides: Pip[] = [...corners, [L, 84], [R, 84]];
 const eight: Pip[] = [...corners, [L, 72.7], [R, 72.7], [L, 95.3], [R, 95.3]];
 
 /** Where the pips of a rank lie on a card of 100 by 140. */
+// prettier-ignore
 export const PIPS: readonly (readonly Pip[])[] = [
   [],
   [[M, 84]],

@@ -1,7 +1,20 @@
 // The commands of the command line, the same as in the terminal: in English, and in the player's language.
 import { say, type MessageId } from "../words/say";
 
-export const COMMANDS = ["undo", "redo", "give up", "hint", "why", "rules", "log", "legal", "table", "record", "help", "quit"] as const;
+const COMMANDS = [
+  "undo",
+  "redo",
+  "give up",
+  "hint",
+  "why",
+  "rules",
+  "log",
+  "legal",
+  "table",
+  "record",
+  "help",
+  "quit",
+] as const;
 export type Command = (typeof COMMANDS)[number];
 
 /** Letters without their marks, so that `ponow` is `ponów`. */
@@ -15,7 +28,8 @@ export function readCommand(line: string): { command: Command | null; rest: stri
   for (const command of COMMANDS) {
     for (const name of [command, bare(say(`command.${command}` as MessageId))]) {
       if (typed === name) return { command, rest: "" };
-      if ((command === "why" || command === "rules") && typed.startsWith(`${name} `)) return { command, rest: typed.slice(name.length + 1) };
+      if ((command === "why" || command === "rules") && typed.startsWith(`${name} `))
+        return { command, rest: typed.slice(name.length + 1) };
     }
   }
   return { command: null, rest: line.trim() };

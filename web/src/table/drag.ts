@@ -1,7 +1,7 @@
 // Drags by pointer events: a piece and all that lies on it follow the finger, and are dropped where they mostly lie.
-import { moving } from "../settings.svelte";
+import { motionOn } from "../settings.svelte";
 import type { Play } from "./play.svelte";
-import { indexOf, zoneOf } from "./targets";
+import { pieceIndex, zoneOf } from "./targets";
 
 const START = 5;
 const HOLD = 550;
@@ -26,7 +26,14 @@ export function draggable(play: Play): (board: HTMLElement) => () => void {
       if (event.button !== 0 || !event.isPrimary || !play.options.length) return;
       const piece = (event.target as Element).closest<HTMLElement>("[data-grab]");
       if (!piece) return;
-      drag = { source: piece.dataset.target ?? "", group: [], head: new DOMRect(), x: event.clientX, y: event.clientY, on: false };
+      drag = {
+        source: piece.dataset.target ?? "",
+        group: [],
+        head: new DOMRect(),
+        x: event.clientX,
+        y: event.clientY,
+        on: false,
+      };
       if (event.pointerType === "touch") hold = window.setTimeout(() => inspect(piece), HOLD);
     };
 
@@ -66,14 +73,13 @@ export function draggable(play: Play): (board: HTMLElement) => () => void {
       clearTimeout(hold);
       if (!what?.on) return;
       cancelAnimationFrame(frame);
-      const there = play.desk?.under(event.clientX, event.clientY) ?? under(board, what, play, event);
+      const there = play.arrangement?.targetAt(event.clientX, event.clientY) ?? under(board, what, play, event);
       const target = event.type === "pointerup" ? there : "";
       play.dragging = false;
-      play.dropped = performance.now();
-      void settle(what.group, async () => {
-        if (target) play.drop(what.source, target);
-        else play.cancel();
-      }, play);
+      play.droppedAt = performance.now();
+      if (target) play.drop(what.source, target);
+      else play.cancel();
+      void settle(what.group, play);
     };
 
     board.addEventListener("pointerdown", down);
@@ -94,16 +100,23 @@ function held(board: HTMLElement, play: Play, source: string): HTMLElement[] {
   const zone = zoneOf(play.table.view, source);
   const head = board.querySelector<HTMLElement>(`[data-target="${source}"]`);
   if (head?.dataset.grab === "alone") return [head];
-  const from = zone ? indexOf(zone, source) : 0;
-  const names = play.desk?.held(source) ?? zone?.pieces.map((_, i) => `${zone.name}/${i}`).slice(from) ?? [];
+  const from = zone ? pieceIndex(zone, source) : 0;
+  const names = play.arrangement?.carried(source) ?? zone?.pieces.map((_, i) => `${zone.name}/${i}`).slice(from) ?? [];
   return names.flatMap((name) => board.querySelector<HTMLElement>(`[data-target="${name}"]`) ?? []);
 }
 
 /** A zone's box together with its pieces'. */
 function reach(zone: HTMLElement): DOMRect {
-  const boxes = [zone, ...zone.querySelectorAll<HTMLElement>("[data-target]")].map((one) => one.getBoundingClientRect());
+  const boxes = [zone, ...zone.querySelectorAll<HTMLElement>("[data-target]")].map((one) =>
+    one.getBoundingClientRect(),
+  );
   const [left, top] = [Math.min(...boxes.map((box) => box.left)), Math.min(...boxes.map((box) => box.top))];
-  return new DOMRect(left, top, Math.max(...boxes.map((box) => box.right)) - left, Math.max(...boxes.map((box) => box.bottom)) - top);
+  return new DOMRect(
+    left,
+    top,
+    Math.max(...boxes.map((box) => box.right)) - left,
+    Math.max(...boxes.map((box) => box.bottom)) - top,
+  );
 }
 
 /** The zone that the held piece covers most; one where it may lie wins over one where it may not. */
@@ -132,14 +145,15 @@ export function release(board: HTMLElement): void {
 }
 
 /** Lets go: what was played flies on from where it is held; the rest goes back. */
-async function settle(group: HTMLElement[], act: () => Promise<void>, play: Play): Promise<void> {
-  await act();
+async function settle(group: HTMLElement[], play: Play): Promise<void> {
+  // What is only arranged lies elsewhere at once, and has let go of it all by then.
+  await Promise.resolve();
   while (play.waiting) await new Promise((done) => setTimeout(done, 8));
   for (const one of group.filter((held) => "held" in held.dataset)) {
     delete one.dataset.held;
     const from = one.style.transform;
     one.style.transform = "";
-    if (one.isConnected && from && moving()) {
+    if (one.isConnected && from && motionOn()) {
       one.animate([{ transform: from }, { transform: "none" }], { duration: 180, easing: "ease-out" });
     }
   }

@@ -1,14 +1,16 @@
 // One table as it is being played: what is shown, what is chosen, what is asked of the server.
 import { api, Refused } from "../api/client";
-import type { Event, Move, Option, Piece, SeatWish, Table, Why } from "../api/types";
+import type { Event, Move, Option, Piece, Table, Why } from "../api/types";
 import type { GameFolder } from "../games/games";
 import { Coach } from "../coach/coach.svelte";
-import { Reviewing } from "../coach/review.svelte";
-import { moving, paced, settings } from "../settings.svelte";
-import { learn } from "../words/game.svelte";
+import { PendingReview } from "../coach/review.svelte";
+import { motionOn, paced, settings } from "../settings.svelte";
+import { fetchWords } from "../words/game.svelte";
 import { say } from "../words/say";
-import type { Desk } from "./desk";
-import { BUTTON, indexOf, namesOf, optionFor, standsFor, zoneOf } from "./targets";
+import type { Arrangement } from "./arrangement";
+import { GameLog } from "./log.svelte";
+import { changesHands, follows, sameMoment, sharesDevice } from "./seats";
+import { BUTTON, pieceIndex, namesOf, optionFor, thingFor, zoneOf } from "./targets";
 
 export interface Refusal {
   text: string;
@@ -22,66 +24,49 @@ const MANY = 5;
 // The click that ends a drag comes within this time, and is not meant.
 const AFTER_DROP = 60;
 
-/** Shows a new table: remembers where things lay, lets `change` happen, and lets them fly. */
-export type Stage = (events: Event[], change: () => void) => Promise<void>;
-
-/** Whether two people share this device, and another of them is asked now. */
-function changesHands(now: Table, next: Table): boolean {
-  return sharesDevice(next) && !next.outcome && !next.replay && next.seat !== now.seat;
-}
-
-/** Whether nothing on the table differs. */
-function sameMoment(now: Table, next: Table): boolean {
-  return now.ply === next.ply && now.turn === next.turn && JSON.stringify([now.view, now.decision]) === JSON.stringify([next.view, next.decision]);
-}
-
-export function sharesDevice(table: Table): boolean {
-  return table.seats.filter((who) => who === "mine").length > 1;
-}
-
-/** The seats of another table like this one: those of other people are free again. */
-export function sameSeats(table: Table): SeatWish[] {
-  return table.seats.map((who) => (who === "mine" ? "me" : who === "computer" ? "computer" : "open"));
-}
+/** Shows a new table: remembers where things lay, lets the events and then `change` happen, and lets things fly. */
+export type Transition = (events: Event[], change: () => void) => Promise<void>;
 
 export class Play {
   table: Table = $state.raw() as Table;
   game: GameFolder;
-  desk: Desk | null = $state.raw(null);
+  arrangement: Arrangement | null = $state.raw(null);
   chosen = $state("");
   cursor = $state("");
   refusal: Refusal | null = $state(null);
-  lost = $state(false);
+  disconnected = $state(false);
   waiting = $state(false);
   spoken = $state("");
   dragging = $state(false);
-  asking: Option[] = $state.raw([]);
+  offered: Option[] = $state.raw([]);
   clause = $state("");
   reviewing = $state(false);
   caption = $state("");
-  /** The film that runs: the events told so far, and the scene that is on. */
-  told: Event[] = $state.raw([]);
+  /** The scene of the film that runs. */
   scene: Event[] = $state.raw([]);
   /** A table that is not shown until the device has changed hands. */
-  passed: { table: Table; events: Event[] } | null = $state.raw(null);
+  handover: Move | null = $state.raw(null);
+  readonly log: GameLog;
   readonly coach = new Coach(this);
-  readonly review = new Reviewing();
+  readonly review = new PendingReview();
   /** Shows another moment of a game that is looked back on. */
-  moment: (ply: number) => void = () => undefined;
-  stage: Stage = async (_, change) => change();
-  heard: (events: Event[]) => void = () => undefined;
+  showMoment: (ply: number) => void = () => undefined;
+  transition: Transition = (_, change) => Promise.resolve(change());
+  afterMove: (events: Event[]) => void = () => undefined;
   /** Opens a thing's details. */
   inspect: (target: string) => void = () => undefined;
-  dropped = -Infinity;
+  droppedAt = -Infinity;
   #tapped = { target: "", at: 0 };
-  #coming = -1;
+  #comingVersion = -1;
 
   constructor(table: Table, game: GameFolder) {
     this.table = table;
     this.game = game;
+    this.log = new GameLog(table.id);
     this.cursor = this.choosable[0] ?? "";
     // Whoever opens a table that two people share may be either of them.
-    if (sharesDevice(table) && !table.outcome && !table.replay && table.ply > 0) this.passed = { table, events: [] };
+    if (sharesDevice(table) && !table.outcome && !table.replay && table.ply > 0)
+      this.handover = { table, since: null, events: [] };
   }
 
   get options(): Option[] {
@@ -97,36 +82,38 @@ export class Play {
   choosable: string[] = $derived.by(() => {
     const { view } = this.table;
     if (this.chosen) return [this.chosen, ...this.goals(this.chosen)];
-    const found = this.options.map((option) => option.source || (option.target.startsWith(BUTTON) ? "" : option.target));
+    const found = this.options.map(
+      (option) => option.source || (option.target.startsWith(BUTTON) ? "" : option.target),
+    );
     const alike = found.filter(Boolean).flatMap((target) => [target, ...(this.game.alike?.(view, target) ?? [])]);
-    return [...new Set([...alike, ...(this.desk?.things ?? [])])].map((target) => standsFor(view, target));
+    return [...new Set([...alike, ...(this.arrangement?.things ?? [])])].map((target) => thingFor(view, target));
   });
   lit: Set<string> = $derived(new Set(this.chosen ? this.goals(this.chosen) : []));
 
   /** Where a piece can go. */
   goals(source: string): string[] {
-    if (this.desk?.things.includes(source)) return this.desk.goals(source);
+    if (this.arrangement?.things.includes(source)) return this.arrangement.goals(source);
     const found = this.options.filter((option) => option.source === source && !option.target.startsWith(BUTTON));
-    return found.map((option) => standsFor(this.table.view, option.target));
+    return found.map((option) => thingFor(this.table.view, option.target));
   }
 
   movable(target: string): boolean {
-    return this.desk?.things.includes(target) || this.options.some((option) => option.source === target);
+    return this.arrangement?.things.includes(target) || this.options.some((option) => option.source === target);
   }
 
   /** A thing of the table in words. */
   nameOf(target: string): string {
-    return this.desk?.name(target) || this.game.name(this.table.view, target, settings.lang);
+    return this.arrangement?.nameOf(target) || this.game.name(this.table.view, target, settings.lang);
   }
 
   /** The piece that a target names. */
   pieceOf(target: string): Piece | undefined {
     const zone = zoneOf(this.table.view, target);
-    return this.desk?.piece(target) ?? zone?.pieces[indexOf(zone, target)];
+    return this.arrangement?.pieceOf(target) ?? zone?.pieces[pieceIndex(zone, target)];
   }
 
   can(what: "undo" | "redo"): boolean {
-    return this.desk?.can(what) || (what === "undo" ? this.table.can_undo : this.table.can_redo);
+    return this.arrangement?.can(what) || (what === "undo" ? this.table.can_undo : this.table.can_redo);
   }
 
   /** The option that a click on this thing plays by itself. */
@@ -136,7 +123,8 @@ export class Play {
 
   /** The thing that the options name where another one like it is pointed at. */
   meant(target: string): string {
-    const named = (one: string): boolean => this.options.some((option) => option.source === one || option.target === one);
+    const named = (one: string): boolean =>
+      this.options.some((option) => option.source === one || option.target === one);
     return named(target) ? target : (this.game.alike?.(this.table.view, target).find(named) ?? target);
   }
 
@@ -144,36 +132,40 @@ export class Play {
   tap(pointed: string): void {
     const target = this.meant(pointed);
     const now = performance.now();
-    if (now - this.dropped < AFTER_DROP) return;
+    if (now - this.droppedAt < AFTER_DROP) return;
     const twice = this.#tapped.target === target && now - this.#tapped.at < DOUBLE;
     this.#tapped = { target, at: now };
     this.cursor = target;
     if (!this.table.decision || this.scene.length) return;
     if (twice && this.sendHome(target)) return;
-    if (this.chosen) this.answer(target);
-    else this.begin(target);
+    if (this.chosen) this.secondTap(target);
+    else this.firstTap(target);
   }
 
   /** Sends a piece where it ends, if the game knows such a place. */
   sendHome(target: string): boolean {
-    if (this.desk?.home(target)) return true;
-    const home = this.options.filter((option) => option.source === target).find((option) => this.game.home?.(option));
+    if (this.arrangement?.sendHome(target)) return true;
+    const home = this.options
+      .filter((option) => option.source === target)
+      .find((option) => this.game.sendsHome?.(option));
     if (home) void this.play(home);
     return home !== undefined;
   }
 
-  begin(target: string): void {
+  firstTap(target: string): void {
     const click = this.clicked(target);
     if (this.movable(target)) this.choose(target);
     else if (click) void this.play(click);
     else if (this.game.readable?.(target)) this.inspect(target);
-    else if (!this.desk?.refuse(target)) void this.explainClick(target);
+    else if (!this.arrangement?.refuse(target)) void this.explainClick(target);
   }
 
   /** Says which rule forbids a click, if one does. */
   async explainClick(target: string): Promise<void> {
     this.refuse({ text: say("sentence.still"), clause: "" });
-    const tries = this.game.tries?.(this.table.view, target) ?? namesOf(this.table.view, target).map((name) => ["", name] as const);
+    const tries =
+      this.game.attempts?.(this.table.view, target) ??
+      namesOf(this.table.view, target).map((name) => ["", name] as const);
     for (const [source, name] of tries) {
       if (this.refusal?.clause) return;
       await this.explain(source, name, true);
@@ -186,15 +178,17 @@ export class Play {
     this.chosen = source;
     this.cursor = source;
     // Nothing on the table can be its goal but a button: the choice is asked at once.
-    if (this.desk?.things.includes(source)) return;
+    if (this.arrangement?.things.includes(source)) return;
     const goals = this.options.filter((option) => option.source === source);
-    this.asking = goals.some((option) => !option.target.startsWith(BUTTON) && !this.game.aside?.(option)) ? [] : goals;
+    this.offered = goals.some((option) => !option.target.startsWith(BUTTON) && !this.game.asButton?.(option))
+      ? []
+      : goals;
   }
 
-  answer(target: string): void {
+  secondTap(target: string): void {
     const source = this.chosen;
     if (target === source) return this.cancel();
-    if (this.desk?.drop(source, target)) return;
+    if (this.arrangement?.drop(source, target)) return;
     const option = optionFor(this.options, [source], namesOf(this.table.view, target));
     if (option) void this.play(option);
     else if (this.movable(target)) this.choose(target);
@@ -203,19 +197,20 @@ export class Play {
 
   /** Lays a piece down on a thing or zone: plays it, or says which rule forbids it. */
   drop(source: string, target: string): void {
-    if (this.desk?.drop(source, target)) return;
+    if (this.arrangement?.drop(source, target)) return;
     const names = namesOf(this.table.view, target);
     const option = optionFor(this.options, [source], names);
-    const carried = option ? [] : (this.game.carry?.(this.table, source, target) ?? []);
+    const carried = option ? [] : (this.game.movesOfDrag?.(this.table, source, target) ?? []);
     if (option) void this.play(option);
     else if (carried.length) void this.playAll(carried);
-    else if (zoneOf(this.table.view, source) !== zoneOf(this.table.view, target)) void this.explain(source, names.at(-1) ?? target);
+    else if (zoneOf(this.table.view, source) !== zoneOf(this.table.view, target))
+      void this.explain(source, names.at(-1) ?? target);
     if (!option) this.cancel();
   }
 
   cancel(): void {
     this.chosen = "";
-    this.asking = [];
+    this.offered = [];
   }
 
   /** Whether a move of several steps is under way and can be taken back. */
@@ -225,10 +220,10 @@ export class Play {
 
   /** Takes back an unfinished choice, puts a hint away, or takes back the last step of an unfinished move. */
   back(): void {
-    if (this.chosen || this.asking.length) this.cancel();
+    if (this.chosen || this.offered.length) this.cancel();
     else if (this.coach.depth) this.coach.hide();
     else if (!this.unfinished) this.cancel();
-    else void this.turn("undo");
+    else void this.perform("undo");
   }
 
   refuse(refusal: Refusal): void {
@@ -243,9 +238,9 @@ export class Play {
       if (onlyClause && !why.clause) return;
       // The game knows what was meant, though another piece was grabbed: the part of a run that fits, say.
       if (why.legal) return void (why.words && (await this.play(why.words)));
-      this.forbid(why);
+      this.showWhy(why);
     } catch (error) {
-      this.blame(error);
+      this.showError(error);
     }
   }
 
@@ -253,23 +248,23 @@ export class Play {
   async isLegal(words: string): Promise<boolean> {
     try {
       const why = await api.whyWords(this.table.id, words);
-      if (!why.legal) this.forbid(why);
+      if (!why.legal) this.showWhy(why);
       return why.legal;
     } catch (error) {
-      this.blame(error);
+      this.showError(error);
       return false;
     }
   }
 
-  forbid(why: Why): void {
+  showWhy(why: Why): void {
     const [reason, clause] = [why.detail ?? "", why.clause ?? ""];
     this.refuse({ text: clause ? say("sentence.illegal", { clause, reason }) : reason, clause });
   }
 
   async play(action: Option | string): Promise<boolean> {
-    const what = typeof action === "string" ? action : (this.desk?.words(action) ?? action.words);
+    const what = typeof action === "string" ? action : (this.arrangement?.words(action) ?? action.words);
     const { id, ply } = this.table;
-    return this.ask(() => api.play(id, ply, what));
+    return this.submit(() => api.play(id, ply, what));
   }
 
   /** Plays moves one after another, as far as they are legal. */
@@ -277,10 +272,10 @@ export class Play {
     for (const words of actions) if (!(await this.play(words))) return;
   }
 
-  async turn(what: "undo" | "redo" | "give-up"): Promise<boolean> {
-    if (what !== "give-up" && this.desk?.can(what)) {
+  async perform(what: "undo" | "redo" | "give-up"): Promise<boolean> {
+    if (what !== "give-up" && this.arrangement?.can(what)) {
       this.cancel();
-      this.desk.turn(what);
+      this.arrangement.perform(what);
       return true;
     }
     const { id, ply, can_undo, can_redo, why_no_undo } = this.table;
@@ -289,21 +284,20 @@ export class Play {
       return false;
     }
     if (what === "redo" && !can_redo) return false;
-    return this.ask(() => api.turn(id, what, ply));
+    return this.submit(() => api.perform(id, what, ply));
   }
 
   /** Posts a move until the server has answered: a repeated move does no harm. */
-  async ask(post: () => Promise<Move>): Promise<boolean> {
+  async submit(post: () => Promise<Move>): Promise<boolean> {
     if (this.waiting) return false;
     this.waiting = true;
     this.refusal = null;
     this.cancel();
     try {
-      const move = await this.untilAnswered(post);
-      await this.show(move.table, move.events);
+      await this.show(await this.untilAnswered(post));
       return true;
     } catch (error) {
-      this.blame(error);
+      this.showError(error);
       if (error instanceof Refused && error.status === 409) await this.refresh();
       return false;
     } finally {
@@ -317,13 +311,13 @@ export class Play {
         return await post();
       } catch (error) {
         if (!(error instanceof Refused) || error.status !== 0) throw error;
-        this.lost = true;
+        this.disconnected = true;
         await new Promise((done) => setTimeout(done, RETRY));
       }
     }
   }
 
-  blame(error: unknown): void {
+  showError(error: unknown): void {
     if (!(error instanceof Refused)) throw error;
     this.refuse({ text: error.status ? error.message : say("error.network"), clause: error.problem.clause ?? "" });
   }
@@ -331,34 +325,38 @@ export class Play {
   /** Looks at the table again; what is older than what is shown changes nothing. */
   async refresh(): Promise<void> {
     try {
-      await this.show(await api.table(this.table.id), []);
+      await this.show({ table: await api.table(this.table.id), since: null, events: [] });
     } catch (error) {
-      if (!(error instanceof Refused) || error.status !== 0) this.blame(error);
+      if (!(error instanceof Refused) || error.status !== 0) this.showError(error);
     }
   }
 
-  async show(next: Table, events: Event[]): Promise<void> {
-    this.lost = false;
+  async show(move: Move): Promise<void> {
+    this.disconnected = false;
+    const { table: next, events } = move;
     // The answer to a move and the stream tell the same: while a film runs, the table is still the old one.
-    if (this.reviewing || next.version <= Math.max(this.table.version, this.#coming)) return;
-    this.#coming = next.version;
+    if (this.reviewing || next.version <= Math.max(this.table.version, this.#comingVersion)) return;
+    this.#comingVersion = next.version;
+    this.log.follow(move);
     // A hint is counted, or somebody sits down: what lies on the table, and what is chosen, stays.
-    if (!this.passed && !events.length && sameMoment(this.table, next)) this.table = next;
-    else if (this.passed || changesHands(this.table, next)) this.passed = { table: next, events };
-    else await this.replace(next, events);
+    if (!this.handover && !events.length && sameMoment(this.table, next)) this.table = next;
+    else if (this.handover || changesHands(this.table, next)) this.handover = move;
+    else await this.replace(move);
   }
 
   /** The device is in the hands of whoever is asked. */
-  async take(): Promise<void> {
-    const { table, events } = this.passed ?? { table: this.table, events: [] };
-    this.passed = null;
-    if (table !== this.table) await this.replace(table, events);
+  async takeDevice(): Promise<void> {
+    const move = this.handover;
+    this.handover = null;
+    // What happened is told anew as the other seat may know it.
+    void this.log.fetch();
+    if (move && move.table !== this.table) await this.replace(move);
   }
 
   /** Shows what happened by itself, or at length, as captions one after another, except what a film has shown; the next move ends them. */
-  async tell(events: Event[]): Promise<void> {
-    const slow = this.game.slow ?? [];
-    const filmed = moving() ? (this.game.film?.(events) ?? []).flat() : [];
+  async showCaptions(events: Event[]): Promise<void> {
+    const slow = this.game.slowKinds ?? [];
+    const filmed = motionOn() ? (this.game.film?.(events) ?? []).flat() : [];
     const fresh = events.filter((event) => !filmed.includes(event));
     const told = fresh.length > MANY ? fresh : fresh.filter((event) => slow.includes(event.kind));
     const shown = this.table;
@@ -374,34 +372,42 @@ export class Play {
   async sit(): Promise<void> {
     try {
       this.table = await api.sit(this.table.id);
+      void this.log.fetch();
     } catch (error) {
-      this.blame(error);
+      this.showError(error);
     }
   }
 
   /** The same table in the words of another language. */
-  async reword(): Promise<void> {
+  async translate(): Promise<void> {
     const { id, replay, ply } = this.table;
     try {
-      if (this.game.wordy) await learn(this.table.game, settings.lang);
+      await fetchWords(this.table.game, settings.lang);
       this.table = await api.table(id, replay ? ply : undefined);
+      await this.log.fetch();
     } catch (error) {
-      this.blame(error);
+      this.showError(error);
     }
   }
 
   /** Puts another table or moment in the place of this one. */
-  async replace(next: Table, events: Event[]): Promise<void> {
-    await this.stage(events, () => {
+  async replace(move: Move): Promise<void> {
+    const { table: next, events } = move;
+    // What was shown already, and what happened on a table that was never seen, is not shown again.
+    const fresh = follows(this.table, move) ? events.filter((event) => event.ply > this.table.ply) : [];
+    await this.transition(fresh, () => {
+      // A film that another move cut short ends after that move was shown.
+      if (next.version < this.table.version) return;
       this.table = next;
       this.cancel();
       this.refusal = null;
       this.caption = "";
-      const last = events.findLast((event) => event.target);
-      if (last) this.cursor = standsFor(next.view, last.target);
+      const last = events.findLast((event) => event.moves.some(({ target }) => target));
+      const place = last?.moves.findLast(({ target }) => target)?.target;
+      if (place) this.cursor = thingFor(next.view, zoneOf(next.view, place)?.name ?? place);
     });
-    this.heard(events);
-    void this.tell(events);
+    this.afterMove(events);
+    void this.showCaptions(events);
     if (events.length) this.spoken = events.map((event) => event.text).join(" ");
     if (next.outcome && !next.replay) this.spoken += ` ${next.outcome.title}: ${next.outcome.because}.`;
   }

@@ -12,7 +12,7 @@ export function zoneOf(view: View, target: string): Zone | undefined {
 }
 
 /** The piece that a target names, if it names one. */
-export function indexOf(zone: Zone, target: string): number {
+export function pieceIndex(zone: Zone, target: string): number {
   return target.startsWith(`${zone.name}/`) ? Number(target.slice(zone.name.length + 1)) : -1;
 }
 
@@ -23,7 +23,7 @@ export function namesOf(view: View, target: string): string[] {
 }
 
 /** The thing on the table that stands for a target: a zone is met by its last piece, or by its empty place. */
-export function standsFor(view: View, target: string): string {
+export function thingFor(view: View, target: string): string {
   const zone = view.zones.find((one) => one.name === target);
   return zone && zone.pieces.length ? `${target}/${zone.pieces.length - 1}` : target;
 }

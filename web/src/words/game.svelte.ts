@@ -5,17 +5,12 @@ import type { Lang } from "./say";
 const known: Record<string, Record<string, string>> = $state({});
 
 /** Fetches a game's words, once for each language. */
-export async function learn(game: string, lang: Lang): Promise<void> {
+export async function fetchWords(game: string, lang: Lang): Promise<void> {
   known[`${game} ${lang}`] ??= await api.words(game, lang);
 }
 
-/** A message of the game; its id where there is none. */
+/** A message of the game; its id where there is none. Until another language is fetched, the one before is spoken. */
 export function gameWord(game: string, id: string, lang: Lang): string {
-  return known[`${game} ${lang}`]?.[id] ?? id;
-}
-
-/** The ids whose message is just this, the first of them. */
-export function gameId(game: string, message: string, prefix: string, lang: Lang): string | undefined {
-  const words = known[`${game} ${lang}`] ?? {};
-  return Object.keys(words).find((id) => id.startsWith(prefix) && words[id] === message);
+  const before = Object.keys(known).find((key) => key.startsWith(`${game} `)) ?? "";
+  return (known[`${game} ${lang}`] ?? known[before])?.[id] ?? id;
 }

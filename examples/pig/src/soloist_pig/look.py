@@ -3,12 +3,9 @@
 from typing import ClassVar, Final
 
 from soloist.core.game import View, Zone
-from soloist.core.text import Arg, Text
 from soloist.terminal.canvas import Box, Canvas
 from soloist.terminal.game_look import MARKS, Lights, Look
-from soloist_pig.text import WORDING
 
-TABLE: Final = WORDING.at_table()
 PIPS: Final = {
     "die-1": ("     ", "  ●  ", "     "),
     "die-2": ("●    ", "     ", "    ●"),
@@ -29,15 +26,12 @@ class PigLook(Look):
     keys: ClassVar[dict[str, str]] = {"space": "dice", "b": "bank"}
     key_help = (("space", "roll"), ("b", "hold"))
 
-    def word(self, id: str, lang: str, args: dict[str, Arg] | None = None) -> str:
-        return TABLE.say(Text(id, args or {}), lang)
-
     def resolve(self, target: str, chosen: str, view: View) -> str:
         """The bank is that of whoever rolls."""
         return f"bank/{view.facts['turn']}" if target == "bank" else target
 
     def status(self, view: View, lang: str) -> str:
-        return self.word("target", lang, {"n": int(str(view.facts["target"]))})
+        return self.word("target", lang, n=int(str(view.facts["target"])))
 
     def least(self) -> tuple[int, int]:
         return 2 * BANK_WIDTH + 2, TOP + 1 + 2 * ROW
@@ -46,7 +40,7 @@ class PigLook(Look):
         *banks, dice = view.zones
         for i, bank in enumerate(banks):
             self.draw_bank(canvas, bank, 1 + i * BANK_WIDTH, lights, lang)
-        stake = self.word("stake", lang, {"n": int(str(view.facts["stake"]))})
+        stake = self.word("stake", lang, n=int(str(view.facts["stake"])))
         title = f"{MARKS[lights.on(dice.name)]} {self.zone_name(dice.name, lang)} · {stake}"
         canvas.put(1, TOP, title, shine(lights, dice.name))
         canvas.place(dice.name, Box(1, TOP, canvas.width - 2, 1 + ROW))
@@ -75,6 +69,3 @@ def draw_die(canvas: Canvas, pips: tuple[str, str, str], x: int, y: int) -> None
 def shine(lights: Lights, target: str) -> str:
     """The style of a thing: under the cursor, lit, or neither."""
     return "cursor" if lights.cursor == target else lights.on(target) or "piece"
-
-
-LOOK: Final = PigLook()

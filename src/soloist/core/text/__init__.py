@@ -101,14 +101,18 @@ class Wording:
     def called(self, kind: str, name: str, lang: str) -> str:
         """What a thing of the table is called: the zone `heap/2` by `zone.heap/2`, or by `zone.heap` and a 3.
 
-        A thing without words is called by its name.
+        Words with a place for it have the number as it stands: `Column {n}`. A thing without words is called by its
+        name.
         """
         parts = name.split("/")
         for length in range(len(parts), 0, -1):
-            template = self.messages[lang].get(f"{kind}.{'/'.join(parts[:length])}")
-            if template is not None and not PLACE.search(template):
-                rest = [str(int(part) + 1) if part.isdecimal() else part for part in parts[length:]]
-                return " ".join([template, *rest])
+            id, rest = f"{kind}.{'/'.join(parts[:length])}", parts[length:]
+            places = {place.group(1) for place in PLACE.finditer(self.messages[lang].get(id, ""))}
+            # A place for the number needs one: `{n} cards` is no name of a single thing.
+            if id in self.messages[lang] and places <= ({"n"} if rest else set()):
+                said = self.say(Text(id, {"n": quoted(" ".join(rest))}), lang)
+                counted = [] if places else [str(int(part) + 1) if part.isdecimal() else part for part in rest]
+                return " ".join([said, *counted])
         return name.replace("/", " ")
 
     def say(self, text: Text, lang: str = "en", form: str = "") -> str:

@@ -1,4 +1,4 @@
-"""Five Tribes Solo as a Game: the kernel over `deals`, `legal` and `turn`, the face over the rest."""
+"""Five Tribes Solo as a Game: every question is answered in one line that points to its room."""
 
 from collections.abc import Hashable
 from typing import Final
@@ -6,25 +6,20 @@ from typing import Final
 from mypy_extensions import mypyc_attr
 
 from soloist.core.events import Log
-from soloist.core.game import NOBODY, Action, Game, Outcome, Refusal, Seat, Setup, View, normal
+from soloist.core.game import Action, Game, GameInfo, Outcome, Refusal, Seat, Setup, View
 from soloist.core.rng import Rng
 from soloist.core.search import Budget, Thinker
 from soloist.core.text import Text
-from soloist.games.fivetribes.face import labels, words
-from soloist.games.fivetribes.face.explain import why_not
-from soloist.games.fivetribes.face.position import INFO, read_position, write_position
+from soloist.games.fivetribes.face import explain, labels, position, view, words
 from soloist.games.fivetribes.face.text import WORDING
-from soloist.games.fivetribes.face.view import look
-from soloist.games.fivetribes.mind import features
-from soloist.games.fivetribes.mind import prefer as heuristics
+from soloist.games.fivetribes.mind import features, prefer, worth
 from soloist.games.fivetribes.mind.search import FiveTribesPlayer
-from soloist.games.fivetribes.rules.actions import ACTIONS, FATE_NAMES, LAST_CAMEL
-from soloist.games.fivetribes.rules.box import census
-from soloist.games.fivetribes.rules.legal import legal
-from soloist.games.fivetribes.rules.play import answer
-from soloist.games.fivetribes.rules.score import sheet, title
-from soloist.games.fivetribes.rules.setup import deal
+from soloist.games.fivetribes.rules import box, hidden, legal, play, score
+from soloist.games.fivetribes.rules.actions import ACTIONS
+from soloist.games.fivetribes.rules.setup import OPTIONS, deal
 from soloist.games.fivetribes.rules.state import Naqala
+
+INFO: Final = GameInfo("fivetribes", 1, 1, ACTIONS, "FIV", (30, 60), OPTIONS, heuristic=True, scale=worth.SCALE)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -34,31 +29,36 @@ class FiveTribesGame(Game[Naqala]):
     info = INFO
     wording = WORDING
 
+    # -- rules
+
     def start(self, setup: Setup, seed: int) -> Naqala:
-        return deal(int(setup["gold"]), bool(setup["dhenim"]), bool(setup["kumarbi"]), seed)
+        return deal(setup, seed)
 
     def seat(self, s: Naqala) -> Seat:
-        return NOBODY if s.fate else 0
+        return legal.seat(s)
 
     def legal(self, s: Naqala) -> list[Action]:
-        return legal(s)
+        return legal.legal(s)
 
     def play(self, s: Naqala, a: Action, log: Log | None = None) -> None:
-        s.log = log
-        answer(s, a)
-        s.log = None
+        play.play(s, a, log)
 
     def outcome(self, s: Naqala) -> Outcome | None:
-        if not s.fate:
-            return None
-        reason = FATE_NAMES[s.fate]
-        if s.fate < LAST_CAMEL:
-            return Outcome("lost", reason, (0,))
-        points = sum(sheet(s))
-        return Outcome(title(points), reason, (points,), (0,))
+        return score.outcome(s)
 
     def resigned(self, s: Naqala, seat: Seat) -> Outcome:
-        return Outcome("lost", "given-up", (0,))
+        return score.resigned()
+
+    def reveals(self, s: Naqala, a: Action) -> bool:
+        return hidden.reveals(s, a)
+
+    def guess(self, s: Naqala, seat: Seat, rng: Rng) -> Naqala:
+        return hidden.guess(s, rng)
+
+    def census(self, s: Naqala) -> Hashable:
+        return box.census(s)
+
+    # -- face
 
     def prompt(self, s: Naqala) -> Text:
         return labels.prompt(s)
@@ -67,31 +67,36 @@ class FiveTribesGame(Game[Naqala]):
         return labels.label(s, a)
 
     def aim(self, s: Naqala, a: Action) -> tuple[str, str]:
-        return "", words.aim(s, a)
+        return labels.aim(s, a)
 
-    def reveals(self, s: Naqala, a: Action) -> bool:
-        """An action reveals when it turns a card of a pile or spends a number of the random stream."""
-        after = s.copy()
-        answer(after, a)
-        return (after.counter, after.pile, after.djinn_pile) != (s.counter, s.pile, s.djinn_pile)
+    def seek(self, s: Naqala, source: str, target: str) -> Action | None:
+        return labels.seek(s, source, target)
 
     def view(self, s: Naqala, seat: Seat) -> View:
-        return look(s, seat)
+        return view.look(s, seat)
 
-    def guess(self, s: Naqala, seat: Seat, rng: Rng) -> Naqala:
-        """The piles in any order, and other dice to come."""
-        other = s.copy()
-        for pile in (other.pile, other.djinn_pile):
-            pile.sort()
-            rng.shuffle(pile)
-        other.counter = int(rng.below(2**31)) * 2**31 + int(rng.below(2**31))
-        return other
+    def words(self, s: Naqala, a: Action) -> str:
+        return words.words(s, a)
+
+    def parse(self, s: Naqala, text: str) -> Action | None:
+        return words.parse(s, text)
+
+    def why_not(self, s: Naqala, a: Action) -> Refusal:
+        return explain.why_not(s, a)
+
+    def position(self, s: Naqala) -> str:
+        return position.write_position(self.info, s)
+
+    def from_position(self, text: str) -> Naqala:
+        return position.read_position(self.info, text)
+
+    # -- mind
 
     def prefer(self, s: Naqala, seat: Seat, rng: Rng) -> Action | None:
-        return heuristics.prefer(s, seat, rng)
+        return prefer.prefer(s)
 
     def worth(self, s: Naqala, seat: Seat) -> float:
-        return heuristics.worth(s)
+        return worth.worth(s)
 
     def settled(self, s: Naqala) -> bool:
         return features.settled(s)
@@ -101,34 +106,6 @@ class FiveTribesGame(Game[Naqala]):
 
     def best(self, budget: Budget) -> Thinker | None:
         return FiveTribesPlayer(self, budget)
-
-    def words(self, s: Naqala, a: Action) -> str:
-        return words.words(s, a)
-
-    def parse(self, s: Naqala, text: str) -> Action | None:
-        tried = normal(text)
-        for a in range(ACTIONS):
-            if words.words(s, a) == tried:
-                return a
-        return None
-
-    def seek(self, s: Naqala, source: str, target: str) -> Action | None:
-        for a in range(ACTIONS):
-            if not source and words.aim(s, a) == target:
-                return a
-        return None
-
-    def why_not(self, s: Naqala, a: Action) -> Refusal:
-        return why_not(s, a)
-
-    def census(self, s: Naqala) -> Hashable:
-        return census(s)
-
-    def position(self, s: Naqala) -> str:
-        return write_position(s)
-
-    def from_position(self, text: str) -> Naqala:
-        return read_position(text)
 
 
 FIVETRIBES: Final = FiveTribesGame()

@@ -6,33 +6,24 @@ from typing import Final
 from mypy_extensions import mypyc_attr
 
 from soloist.core.events import Log
-from soloist.core.game import NOBODY, Action, Game, GameInfo, OptionSpec, Outcome, Refusal, Seat, Setup, View, normal
+from soloist.core.game import Action, Game, GameInfo, OptionSpec, Outcome, Refusal, Seat, Setup, View
 from soloist.core.player import Player
 from soloist.core.rng import Rng
 from soloist.core.search import Budget, Thinker
 from soloist.core.text import Text, Wording
-from soloist.games.jambo.face import labels as face
-from soloist.games.jambo.face import position as positions
-from soloist.games.jambo.face.explain import why_not
+from soloist.games.jambo.face import explain, labels, position, view, words
 from soloist.games.jambo.face.text import SOLO_WORDING, TWO_WORDING
-from soloist.games.jambo.face.view import look
-from soloist.games.jambo.mind import prefer as heuristics
-from soloist.games.jambo.mind import worth as prospects
-from soloist.games.jambo.mind.features import features
-from soloist.games.jambo.mind.search import BeginnerPlayer, JamboPlayer
-from soloist.games.jambo.rules import hidden as knowledge
-from soloist.games.jambo.rules.cards import DESIGNS, KINDS, NONE, whole_deck
-from soloist.games.jambo.rules.questions import ACTION, CODEBOOK, WORDS, options
-from soloist.games.jambo.rules.relics import RELICS
-from soloist.games.jambo.rules.state import DUMMY, FRESH, HAND, MOST_TURNS, SOLO, TWO, YOU, Table
-from soloist.games.jambo.rules.turn import act, begin_turn, turn_options
+from soloist.games.jambo.mind import features, prefer, search, worth
+from soloist.games.jambo.rules import box, hidden, legal, play, score, turn
+from soloist.games.jambo.rules.actions import CODEBOOK
+from soloist.games.jambo.rules.setup import deal
+from soloist.games.jambo.rules.state import SOLO, TWO, Jambo
 
 RULES_VERSION: Final = 1
-BEST: Final = 100
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class JamboGame(Game[Table]):
+class JamboGame(Game[Jambo]):
     """The rules of Jambo: docs/rules/jambo.md."""
 
     def __init__(self, info: GameInfo, variant: int, wording: Wording) -> None:
@@ -40,124 +31,86 @@ class JamboGame(Game[Table]):
         self.variant: Final = variant
         self.wording = wording
 
-    # -- the kernel
+    # -- rules
 
-    def start(self, setup: Setup, seed: int) -> Table:
-        t = Table(self.variant, Rng.seeded(seed))
-        positions.apply_setup(t, setup)
-        t.deck = whole_deck()
-        t.rng.shuffle(t.deck)
-        if self.variant == SOLO:
-            t.default = int(t.rng.below(KINDS))
-            t.supply[t.default] -= 1
-        else:
-            t.draw(1, HAND)
-        t.draw(0, HAND)
-        if t.with_relics:
-            relics = list(range(RELICS))
-            t.rng.shuffle(relics)
-            t.relics = relics[:2]
-        begin_turn(t)
-        return t
+    def start(self, setup: Setup, seed: int) -> Jambo:
+        return deal(self.variant, setup, seed)
 
-    def seat(self, s: Table) -> Seat:
-        if s.winner != NONE:
-            return NOBODY
-        return s.frames[-1].seat if s.frames else s.turn
+    def seat(self, s: Jambo) -> Seat:
+        return legal.seat(s)
 
-    def legal(self, s: Table) -> list[Action]:
-        if s.winner != NONE:
-            return []
-        return options(s) if s.frames else turn_options(s)
+    def legal(self, s: Jambo) -> list[Action]:
+        return legal.legal(s)
 
-    def play(self, s: Table, a: Action, log: Log | None = None) -> None:
-        s.log = log
-        act(s, a)
-        s.log = None
+    def play(self, s: Jambo, a: Action, log: Log | None = None) -> None:
+        play.play(s, a, log)
 
-    def outcome(self, s: Table) -> Outcome | None:
-        if s.winner == NONE:
-            return None
-        reason = "gold" if s.turns < MOST_TURNS else "turns"
-        return self.solo_outcome(s, reason) if self.variant == SOLO else self.won(s, s.winner, reason)
+    def outcome(self, s: Jambo) -> Outcome | None:
+        return score.outcome(s)
 
-    def won(self, s: Table, winner: Seat, reason: str) -> Outcome:
-        """Each seat scores its gold."""
-        return Outcome("won", reason, (s.gold[0], s.gold[1]), (winner,))
+    def resigned(self, s: Jambo, seat: Seat) -> Outcome:
+        return score.resigned(s, seat)
 
-    def solo_outcome(self, s: Table, reason: str) -> Outcome:
-        """A win scores 100 less the Dummy's gold, a loss your own gold."""
-        if s.winner == YOU:
-            return Outcome("you-won", reason, (BEST - s.gold[DUMMY],), (YOU,))
-        return Outcome("dummy-won", reason, (s.gold[YOU],))
+    def reveals(self, s: Jambo, a: Action) -> bool:
+        return hidden.reveals(s, a)
 
-    def resigned(self, s: Table, seat: Seat) -> Outcome:
-        if self.variant == SOLO:
-            return Outcome("dummy-won", "given-up", (s.gold[YOU],))
-        return self.won(s, 1 - seat, "given-up")
+    def guess(self, s: Jambo, seat: Seat, rng: Rng) -> Jambo:
+        return hidden.guess(s, seat, rng)
 
-    # -- the face
+    def census(self, s: Jambo) -> Hashable:
+        return box.census(s)
 
-    def prompt(self, s: Table) -> Text:
-        return face.prompt(s)
+    # -- face
 
-    def label(self, s: Table, a: Action) -> Text:
-        return face.label(s, a)
+    def prompt(self, s: Jambo) -> Text:
+        return labels.prompt(s)
 
-    def aim(self, s: Table, a: Action) -> tuple[str, str]:
-        return face.aim(s, a)
+    def label(self, s: Jambo, a: Action) -> Text:
+        return labels.label(s, a)
 
-    def reveals(self, s: Table, a: Action) -> bool:
-        return knowledge.reveals(s, a)
+    def aim(self, s: Jambo, a: Action) -> tuple[str, str]:
+        return labels.aim(s, a)
 
-    def view(self, s: Table, seat: Seat) -> View:
-        return look(s, seat)
+    def seek(self, s: Jambo, source: str, target: str) -> Action | None:
+        return labels.seek(s, source, target)
 
-    def guess(self, s: Table, seat: Seat, rng: Rng) -> Table:
-        return knowledge.guess(s, seat, rng)
+    def view(self, s: Jambo, seat: Seat) -> View:
+        return view.look(s, seat)
 
-    def words(self, s: Table, a: Action) -> str:
-        return WORDS[a]
+    def words(self, s: Jambo, a: Action) -> str:
+        return words.words(a)
 
-    def parse(self, s: Table, text: str) -> Action | None:
-        return ACTION.get(normal(text))
+    def parse(self, s: Jambo, text: str) -> Action | None:
+        return words.parse(text)
 
-    def seek(self, s: Table, source: str, target: str) -> Action | None:
-        return face.seek(s, source, target)
+    def why_not(self, s: Jambo, a: Action) -> Refusal:
+        return explain.why_not(s, a)
 
-    def why_not(self, s: Table, a: Action) -> Refusal:
-        return why_not(s, a)
+    def position(self, s: Jambo) -> str:
+        return position.write(s, self.info)
 
-    def prefer(self, s: Table, seat: Seat, rng: Rng) -> Action | None:
-        return heuristics.prefer(s, seat, rng)
+    def from_position(self, text: str) -> Jambo:
+        return position.read(text, self.info, self.variant, self.wording)
 
-    def worth(self, s: Table, seat: Seat) -> float:
-        return prospects.worth(s, seat)
+    # -- mind
 
-    def settled(self, s: Table) -> bool:
-        return not s.frames and s.phase == FRESH
+    def prefer(self, s: Jambo, seat: Seat, rng: Rng) -> Action | None:
+        return prefer.prefer(s, seat, rng)
 
-    def features(self, s: Table, seat: Seat) -> dict[str, float]:
-        return features(s, seat)
+    def worth(self, s: Jambo, seat: Seat) -> float:
+        return worth.worth(s, seat)
+
+    def settled(self, s: Jambo) -> bool:
+        return turn.begins(s)
+
+    def features(self, s: Jambo, seat: Seat) -> dict[str, float]:
+        return features.features(s, seat)
 
     def best(self, budget: Budget) -> Thinker | None:
-        return JamboPlayer(self, budget)
+        return search.JamboPlayer(self, budget)
 
     def beginner(self) -> Player | None:
-        return BeginnerPlayer()
-
-    def census(self, s: Table) -> Hashable:
-        """110 cards, 36 wares, and the gold with the bank as its other side."""
-        cards, wares = [0] * DESIGNS, s.supply[:]
-        knowledge.tally(cards, positions.all_cards(s))
-        knowledge.tally(wares, positions.all_wares(s))
-        return tuple(cards), tuple(wares), s.gold[0] + s.gold[1] + s.bank
-
-    def position(self, s: Table) -> str:
-        return positions.write(s, self.info)
-
-    def from_position(self, text: str) -> Table:
-        return positions.read(text, self.info, self.variant, self.wording)
+        return search.BeginnerPlayer()
 
 
 ANY_DANCER: Final = OptionSpec("any_dancer", False)

@@ -9,15 +9,14 @@ from typing import Any, Final
 
 from soloist.core.errors import SoloistError
 from soloist.core.text import Arg, Text
-from soloist.games.joker.face.solver_notation import read_deal, write_step
+from soloist.games.joker.face.solver_notation import JOKER_DEALS, read_deal, write_step
 from soloist.games.joker.face.text import WORDING
-from soloist.games.joker.mind import solver as joker
-from soloist.games.joker.mind.solver import NODES
-from soloist.games.joker.rules import play as moves
+from soloist.games.joker.mind import solver
+from soloist.games.joker.mind.solver import NODES, OPTIMAL
 from soloist.games.joker.rules.cards import CARD_OF, NATURALS
+from soloist.games.joker.rules.play import play
 from soloist.games.joker.rules.state import ALL_UP, JOKERS, REEXPOSED, JokerState
 
-JOKER_DEALS: Final = "joker_prototype"
 EXAMPLE: Final = '{"id": 2, "deck": "3D 4H TC …"}'
 
 
@@ -30,7 +29,7 @@ class Deal:
 
     def solve(self, nodes: int = NODES) -> dict[str, object]:
         """The row of this deal: what can be reached, whether that is proved, and the line in the file's notation."""
-        found = joker.solve(self.state, nodes)
+        found = solver.solve(self.state, nodes)
         row: dict[str, object] = {
             "id": self.id,
             "jokers": bool(self.state.rules & JOKERS),
@@ -59,7 +58,7 @@ def told(row: dict[str, object], lang: str) -> str:
     """A row for people: what can be reached, and the line."""
     args: dict[str, Arg] = {"deal": str(row["id"])}
     args["up"], args["nodes"] = int(str(row["best_up_top"])), int(str(row["nodes"]))
-    id = "solve.best" if row["status"] == joker.OPTIMAL else "solve.at-least"
+    id = "solve.best" if row["status"] == OPTIMAL else "solve.at-least"
     return f"{WORDING.say(Text(id, args), lang)}\n  {row['solution']}".rstrip()
 
 
@@ -69,7 +68,7 @@ def steps(state: JokerState, line: list[int]) -> list[str]:
     found: list[str] = []
     for a in line:
         found.append(write_step(s, a))
-        moves.play(s, a, None)
+        play(s, a, None)
     return found
 
 

@@ -65,11 +65,11 @@ def heap_and_count(a: Action) -> tuple[int, int]:
 
 def legal(s: Nim) -> list[Action]:
     """At least one counter, from one heap."""
-    return [heap * MOST + n for heap, size in enumerate(s.heaps) for n in range(size)]
+    return [action(heap, n) for heap, size in enumerate(s.heaps) for n in range(1, size + 1)]
 
 
 def play(s: Nim, a: Action, log: Log | None) -> None:
-    """Counters leave the game, and the other seat is next."""
+    """Counters leave the game, and the other seat is next; it is told once it has happened."""
     heap, n = heap_and_count(a)
     taker = s.turn
     s.heaps = (*s.heaps[:heap], s.heaps[heap] - n, *s.heaps[heap + 1 :])

@@ -10,7 +10,13 @@ from typing import Any, Final
 from soloist.core.errors import BadPosition
 from soloist.core.text import Arg, Text
 from soloist.games.rummikub.face.text import WORDING
-from soloist.games.rummikub.mind.solver import most_tiles, most_value, most_value_at_most_tiles, on_table, opening
+from soloist.games.rummikub.mind.solver import (
+    largest_opening,
+    most_tiles,
+    most_value,
+    most_value_at_most_tiles,
+    on_table,
+)
 from soloist.games.rummikub.rules.arrange import compared, shape
 from soloist.games.rummikub.rules.sets import fault, laid_out
 from soloist.games.rummikub.rules.tiles import COPIES, KINDS, counted, named, parse, text
@@ -111,7 +117,7 @@ def check_copies(name: str | int, table: list[int], hand: list[int]) -> None:
 def solved(position: Position) -> dict[str, Any]:
     """The optima, the new table and how many of its sets are unchanged, in the file's notation."""
     play = most_tiles(position.table, position.hand)
-    first = opening(position.hand)
+    first = largest_opening(position.hand)
     return {
         position.key: position.name,
         "opt_tiles": play.tiles,

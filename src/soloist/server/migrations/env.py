@@ -2,7 +2,7 @@
 
 from alembic import context
 
-from soloist.server.schema import METADATA
+from soloist.server.sql_schema import METADATA
 
 context.configure(connection=context.config.attributes["connection"], target_metadata=METADATA)
 with context.begin_transaction():

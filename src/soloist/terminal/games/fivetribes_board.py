@@ -5,8 +5,7 @@ from typing import Any, Final
 
 from soloist.core.game import View, Zone
 from soloist.terminal.canvas import Box, Canvas
-from soloist.terminal.game_look import MARKS, Lights
-from soloist.terminal.games.fivetribes_text import word
+from soloist.terminal.game_look import MARKS, Lights, Look
 
 COLUMNS: Final = 6
 ROWS: Final = 5
@@ -25,7 +24,7 @@ PALM: Final = "↟"
 PALACE: Final = "♜"
 
 
-class Sizes:
+class TileSizes:
     """How large a tile can be drawn, and where the side panels begin."""
 
     def __init__(self, canvas: Canvas) -> None:
@@ -42,25 +41,25 @@ class Sizes:
         return Box(x, y, self.width - 1, self.height if self.height == TILE[1] else self.height - 1)
 
 
-def draw_board(canvas: Canvas, view: View, sizes: Sizes, lights: Lights, lang: str) -> None:
+def draw_board(look: Look, canvas: Canvas, view: View, sizes: TileSizes, lights: Lights, lang: str) -> None:
     """The numbers along the edge, then the tiles."""
     facts: Mapping[str, Any] = view.facts
-    bidding = facts["step"] == "bid"
-    zones = {zone.name: zone for zone in view.zones}
-    white, black = (int(str(die.marks["pips"])) for die in zones["dice"].pieces)
+    bid: Mapping[str, Any] = facts["bid"]
     for row in range(1, ROWS + 1):
         y = sizes.top + (ROWS - row) * sizes.height + 1
-        canvas.put(0, y, str(row), "seal" if bidding and black in (row, 6) else "label")
+        canvas.put(0, y, str(row), "seal" if row in bid["rows"] else "label")
     for column in range(1, COLUMNS + 1):
         x = LEFT + (column - 1) * sizes.width
-        style = "seal" if bidding and column == white else "label"
+        style = "seal" if column == bid["column"] else "label"
         canvas.put(x, sizes.foot, f"{column:^{sizes.width - 1}}", style)
     for zone in view.zones:
         if zone.name.startswith("board/"):
-            draw_tile(canvas, zone, facts, sizes.box(zone.name[6:]), lights, lang)
+            draw_tile(look, canvas, zone, facts, sizes.box(zone.name[6:]), lights, lang)
 
 
-def draw_tile(canvas: Canvas, zone: Zone, facts: Mapping[str, Any], box: Box, lights: Lights, lang: str) -> None:
+def draw_tile(
+    look: Look, canvas: Canvas, zone: Zone, facts: Mapping[str, Any], box: Box, lights: Lights, lang: str
+) -> None:
     """Value, kind and what was built on the first line, the meeples on the second, ends or Yazid on the last."""
     marks = zone.pieces[0].marks
     light = "+cursor" if lights.cursor == zone.name else "+path" if zone.name[6:] in trail(facts) else ""
@@ -74,8 +73,8 @@ def draw_tile(canvas: Canvas, zone: Zone, facts: Mapping[str, Any], box: Box, li
     canvas.put(box.x + box.width - 2, box.y, camel, f"{marks['camel']}{light}")
     canvas.put(box.x + box.width - 1, box.y, mark, f"mark{light}")
     canvas.place(zone.name, box)
-    draw_crowd(canvas, zone, box, lights, light, lang)
-    draw_foot(canvas, zone, facts, box, light, lang)
+    draw_crowd(look, canvas, zone, box, lights, light, lang)
+    draw_foot(look, canvas, zone, facts, box, light, lang)
 
 
 def trail(facts: Mapping[str, Any]) -> set[str]:
@@ -89,13 +88,13 @@ def counted(sign: str, n: object) -> str:
     return f"{sign}{n if int(str(n)) > 1 else ''}" if n else ""
 
 
-def draw_crowd(canvas: Canvas, zone: Zone, box: Box, lights: Lights, light: str, lang: str) -> None:
+def draw_crowd(look: Look, canvas: Canvas, zone: Zone, box: Box, lights: Lights, light: str, lang: str) -> None:
     """A letter for each meeple, or each tribe with its number where they are too many."""
     tribes = [(piece.face, int(str(piece.marks["count"]))) for piece in zone.pieces[1:]]
     folded = sum(n for _, n in tribes) > box.width
     x, y = box.x, box.y + 1
     for i, (tribe, n) in enumerate(tribes, 1):
-        letter = word(f"letter.{tribe}", lang)
+        letter = look.word(f"letter.{tribe}", lang)
         shown = counted(letter, n) if folded else letter * n
         target = f"{zone.name}/{i}"
         lit = "+cursor" if lights.cursor == target else "+aim" if lights.on(target) else light
@@ -105,23 +104,25 @@ def draw_crowd(canvas: Canvas, zone: Zone, box: Box, lights: Lights, light: str,
         x += len(shown)
 
 
-def draw_foot(canvas: Canvas, zone: Zone, facts: Mapping[str, Any], box: Box, light: str, lang: str) -> None:
+def draw_foot(
+    look: Look, canvas: Canvas, zone: Zone, facts: Mapping[str, Any], box: Box, light: str, lang: str
+) -> None:
     """Where Yazid would strike, or what the move would bring if it ended here."""
     marks, y = zone.pieces[0].marks, box.y + box.height - 1
     ends = [end for end in facts["ends"] if end["tile"] == zone.name[6:]]
     if marks["target"]:
-        sign = f"!{word('strike', lang)}!" if marks["danger"] else f"«{word('strike', lang)}»"
+        sign = f"!{look.word('strike', lang)}!" if marks["danger"] else f"«{look.word('strike', lang)}»"
         canvas.put(box.x, y, f"{sign:^{box.width}}"[: box.width], "seal")
     elif marks["maybe"]:
         canvas.put(box.x, y, f"{'«?»':^{box.width}}", "seal")
     elif len(ends) == 1:
-        canvas.put(box.x, y, end_words(ends[0], lang), f"end{light}")
+        canvas.put(box.x, y, end_words(look, ends[0], lang), f"end{light}")
     elif ends:
-        text = "".join(f"{word('letter.' + end['tribe'], lang)}{end['points']}" for end in ends)
+        text = "".join(f"{look.word('letter.' + end['tribe'], lang)}{end['points']}" for end in ends)
         canvas.put(box.x, y, text if len(text) <= box.width else f"{text[: box.width - 1]}…", f"end{light}")
 
 
-def end_words(end: Mapping[str, Any], lang: str) -> str:
+def end_words(look: Look, end: Mapping[str, Any], lang: str) -> str:
     """An end in short: how many of whom, the points, and whether the tile becomes yours."""
     camel = CAMELS["yours"] if end["camel"] else ""
-    return f"{end['count']}{word('letter.' + end['tribe'], lang)}+{end['points']}{camel}"
+    return f"{end['count']}{look.word('letter.' + end['tribe'], lang)}+{end['points']}{camel}"

@@ -6,13 +6,11 @@ from typing import Any, Final, NamedTuple
 
 from soloist.core.game import View, Zone
 from soloist.terminal.canvas import Box, Canvas
-from soloist.terminal.game_look import MARKS, Lights
+from soloist.terminal.game_look import MARKS, Lights, Look
 from soloist.terminal.games.fivetribes_board import CAMELS, SIDE, end_words
-from soloist.terminal.games.fivetribes_text import WORDING, word
 
 CELL: Final = 9
 WIDE: Final = 14
-ITEMS: Final = ("gold", "viziers", "bonus", "elders", "djinns", "palms", "palaces", "tiles", "goods", "total")
 PANELS: Final = ("bazaar", "you", "sheet", "powers")
 
 
@@ -31,7 +29,8 @@ Row = list[Bit]
 class Side:
     """Makes the panels of one view."""
 
-    def __init__(self, view: View, lights: Lights, lang: str) -> None:
+    def __init__(self, look: Look, view: View, lights: Lights, lang: str) -> None:
+        self.look: Final = look
         self.zones: Final = {zone.name: zone for zone in view.zones}
         self.facts: Final[Mapping[str, Any]] = view.facts
         self.lights: Final = lights
@@ -74,8 +73,8 @@ class Side:
     def sheet(self) -> list[Row]:
         """The score sheet as it stands."""
         rows = [self.head("sheet", "")]
-        for item in ITEMS:
-            text = f"{word(f'item.{item}', self.lang):<{SIDE - 4}}{self.facts['sheet'][item]:>3}"
+        for item, points in self.facts["sheet"].items():
+            text = f"{self.word(f'item.{item}'):<{SIDE - 4}}{points:>3}"
             rows.append([Bit(0, text, "" if item == "total" else "label")])
         return rows
 
@@ -99,14 +98,15 @@ class Side:
         half = (len(found) + 1) // 2
         for i in range(half):
             pair = [found[i], *found[half + i : half + i + 1]]
-            rows.append([Bit(1 + WIDE * j, f"{end['tile']} {end_words(end, self.lang)}") for j, end in enumerate(pair)])
+            told = [f"{end['tile']} {end_words(self.look, end, self.lang)}" for end in pair]
+            rows.append([Bit(1 + WIDE * j, text) for j, text in enumerate(told)])
         return rows
 
     # -- their rows
 
     def head(self, id: str, more: str) -> Row:
         """A heading, and a figure at its right."""
-        title = word(id, self.lang)
+        title = self.word(id)
         return [Bit(0, title[:SIDE], ""), Bit(SIDE - 1 - len(more), more)]
 
     def count(self, zone: str) -> str:
@@ -115,7 +115,11 @@ class Side:
 
     def say(self, text: Any) -> str:
         """Words that the view carries."""
-        return WORDING.say(text, self.lang)
+        return self.look.wording.say(text, self.lang)
+
+    def word(self, id: str) -> str:
+        """A word of the game."""
+        return self.look.word(id, self.lang)
 
     def djinn_rows(self, zone: str) -> list[Row]:
         """The djinns of a row, under its heading; nothing where there are none."""
@@ -123,23 +127,20 @@ class Side:
         if not pieces:
             return []
         more = self.count("djinn-pile") if zone == "djinns" else ""
-        title = self.head("djinns", more) if zone == "djinns" else [Bit(0, word(f"zone.{zone}", self.lang), "")]
+        title = self.head("djinns", more) if zone == "djinns" else [Bit(0, self.word(f"zone.{zone}"), "")]
         return [title, *([self.djinn(zone, i)] for i in range(len(pieces)))]
 
     def djinn(self, zone: str, i: int) -> Bit:
         """A djinn: its points, its name, and what its power costs in letters."""
-        marks = self.zones[zone].pieces[i].marks
-        elder, fakir = word("letter.elder", self.lang), word("letter.fakir", self.lang)
-        cost = {
-            "": "",
-            "one": f"{elder}/{fakir}",
-            "two": f"{elder}+{elder}/{fakir}",
-            "fakir": fakir,
-            "fakirs": f"{fakir}…",
-        }
-        used = f" {word('used', self.lang)}" if marks.get("used") else ""
+        marks: Mapping[str, Any] = self.zones[zone].pieces[i].marks
+        used = f" {self.word('used')}" if marks.get("used") else ""
         name = f"{marks['points']:>2} {self.say(marks['name'])}{used}"
-        return self.thing(0, f"{name:<{SIDE - 9}}{cost[str(marks['cost'])]:>6}", f"{zone}/{i}")
+        return self.thing(0, f"{name:<{SIDE - 9}}{self.cost(marks):>6}", f"{zone}/{i}")
+
+    def cost(self, marks: Mapping[str, Any]) -> str:
+        """For each piece that a power costs, what it may be; dots where it takes as many as one likes."""
+        letters = ["/".join(self.word(f"letter.{face}") for face in piece) for piece in marks["pay"]]
+        return "+".join(letters) + ("…" if marks["cost"] == "fakirs" else "")
 
     def thing(self, x: int, text: str, target: str) -> Bit:
         """Something that can be chosen, with its mark."""
@@ -154,22 +155,22 @@ class Side:
         for place, (i, piece) in enumerate(held):
             n = piece.marks.get("count", 1)
             room = CELL - 1 if n == 1 else CELL - 2 - len(str(n))
-            name = word(f"card.{piece.face}", self.lang)[:room] + (f"×{n}" if n != 1 else "")
+            name = self.word(f"card.{piece.face}")[:room] + (f"×{n}" if n != 1 else "")
             if place % 3 == 0:
                 rows.append([])
             rows[-1].append(self.thing(CELL * (place % 3), name, f"{zone}/{i}"))
-        return rows or [[Bit(1, word("none", self.lang))]]
+        return rows or [[Bit(1, self.word("none"))]]
 
     def purse(self, zone: str, camels: int, camel: str) -> Row:
         """Whose it is, coins where they count, the pieces of the court, the camels left."""
         yours = zone == "court"
-        row = [Bit(0, word("you" if yours else "yazid", self.lang), "yours" if yours else "his")]
+        row = [Bit(0, self.word("you" if yours else "yazid"), "yours" if yours else "his")]
         x = len(row[0].text) + 1
         if yours:
             row.append(Bit(x, f"¢{self.facts['gold']}", ""))
             x += len(row[-1].text) + 1
         for i, piece in enumerate(self.zones[zone].pieces):
-            row.append(self.thing(x, f"{word('letter.' + piece.face, self.lang)}{piece.marks['count']}", f"{zone}/{i}"))
+            row.append(self.thing(x, f"{self.word('letter.' + piece.face)}{piece.marks['count']}", f"{zone}/{i}"))
             x += len(row[-1].text)
         return [*row, Bit(x + 1, f"{camel}{camels}", "yours" if yours else "his")]
 

@@ -1,26 +1,23 @@
 """Jambo in the terminal: the other side above, supply and piles between, your market, utilities and hand below."""
 
-from typing import ClassVar, Final
+from typing import Any, ClassVar, Final
 
-from soloist.core.game import Fact, Option, Piece, View, Zone
-from soloist.core.text import Arg, Text, Wording
-from soloist.games.jambo.rules.cards import ANIMAL, BUY_PRICE, CATEGORY, KIND_NAMES, NAMES, PERSON, SELL_PRICE, WARE
-from soloist.games.jambo.rules.questions import HUT_NAMES, RELIC_NAMES
+from soloist.core.game import Fact, Game, Option, Piece, View, Zone
+from soloist.core.text import Text
 from soloist.terminal.canvas import Canvas
 from soloist.terminal.game_look import Lights, Look
-from soloist.terminal.games import jambo_text
 from soloist.terminal.games.jambo_rows import Rows
 
 LEAST: Final = (72, 18)
 CELL: Final = 10
-LAMPS: Final = 5
-SIXTH: Final = 5
 MOST_ROWS: Final = 60
 # A person who ends a turn brings about no more than this; what is more was done by the computer.
 FEW: Final = 4
 # The sort of a card is told by its brackets, so that it needs no colour.
-BRACKETS: Final = {WARE: "{}", PERSON: "()", ANIMAL: "<>"}
-INKS: Final = {WARE: "ochre", PERSON: "clay", ANIMAL: "leaf"}
+BRACKETS: Final = {"ware": "{}", "person": "()", "animal": "<>"}
+INKS: Final = {"ware": "ochre", "person": "clay", "animal": "leaf"}
+# What a face may be the name of; the messages are `card.<face>` and so on.
+GROUPS: Final = ("card", "ware", "hut", "relic")
 
 
 def number(fact: Fact, side: int = -1) -> int:
@@ -32,23 +29,23 @@ def number(fact: Fact, side: int = -1) -> int:
     return fact
 
 
+def ids_of(face: str) -> list[str]:
+    """The messages that may name a face."""
+    return [f"{group}.{face}" for group in GROUPS]
+
+
 class JamboLook(Look):
     """The table of both games; the Dummy has a stack instead of a hand, and no utilities."""
 
     key_help = (("i", "key.read"),)
     keys: ClassVar[dict[str, str]] = {}
 
-    def __init__(self, wording: Wording, solo: bool) -> None:
-        self.wording: Final = wording
-        self.solo: Final = solo
-        self.secret = not solo
+    def __init__(self, game: Game[Any]) -> None:
+        super().__init__(game)
+        self.solo: Final = game.info.seats == 1
 
     def least(self) -> tuple[int, int]:
         return LEAST
-
-    def word(self, id: str, lang: str, args: dict[str, Arg] | None = None) -> str:
-        """A message of this table."""
-        return self.wording.say(Text(id, args or {}), lang)
 
     # -- names
 
@@ -61,31 +58,31 @@ class JamboLook(Look):
         if not side:
             return self.word(f"zone.{kind}", lang)
         kind = "stack" if self.solo and zone == "hand/1" else kind
-        return self.word(f"zone.{kind}", lang, {"who": self.who(int(side), lang)})
+        return self.word(f"zone.{kind}", lang, who=self.who(int(side), lang))
 
     def face_name(self, face: str, lang: str) -> str:
-        """A card, ware, hut or relic by its name; a ware card with its two prices."""
+        """A card, ware, hut or relic by its name."""
         if not face:
             return self.word("hidden", lang)
-        if face in NAMES:
-            card = NAMES.index(face)
-            name = self.word(f"card.{face}", lang)
-            return f"{name} {BUY_PRICE[card]}→{SELL_PRICE[card]}" if CATEGORY[card] & WARE else name
-        group = "ware" if face in KIND_NAMES else "hut" if face in HUT_NAMES else "relic"
-        return self.word(f"{group}.{face}", lang)
+        return self.word(next(id for id in ids_of(face) if self.wording.has(id, lang)), lang)
+
+    def priced_name(self, piece: Piece, lang: str) -> str:
+        """A piece by its name; a ware card with its two prices."""
+        name = self.face_name(piece.face, lang)
+        return f"{name} {piece.marks['buy']}→{piece.marks['sell']}" if "buy" in piece.marks else name
 
     def piece_name(self, piece: Piece, lang: str) -> str:
-        name, marks = self.face_name(piece.face, lang), piece.marks
-        if piece.face in HUT_NAMES:
+        name, marks = self.priced_name(piece, lang), piece.marks
+        if "built" in marks:
             id = "holding" if marks["ware"] else "built" if marks["built"] else "unbuilt"
-            return self.word(id, lang, {"hut": name, "ware": self.face_name(str(marks["ware"]), lang)})
+            return self.word(id, lang, hut=name, ware=self.face_name(str(marks["ware"]), lang))
         if "count" in marks:
-            return self.word("left", lang, {"ware": name, "n": number(marks["count"])})
+            return self.word("left", lang, ware=name, n=number(marks["count"]))
         if marks.get("sixth"):
-            return self.word("in-sixth", lang, {"ware": name})
+            return self.word("in-sixth", lang, ware=name)
         if marks.get("used"):
-            return self.word("used", lang, {"card": name})
-        return self.word("spent", lang, {"relic": name}) if marks.get("spent") else name
+            return self.word("used", lang, card=name)
+        return self.word("spent", lang, relic=name) if marks.get("spent") else name
 
     def worth_telling(self, view: View) -> list[Zone]:
         """Gold stands in the status line; places where seldom anything lies are told of when something does."""
@@ -105,36 +102,36 @@ class JamboLook(Look):
         """What lies in a zone, in words."""
         n = number(view.facts["deck"]) if zone.name == "deck" else len(zone.pieces)
         if zone.name in ("deck", "discard"):
-            id = "count" if not zone.pieces else "known-top" if zone.name == "deck" else "top"
-            card = self.face_name(zone.pieces[-1].face if zone.pieces else "", lang)
-            return self.word(id, lang, {"n": n, "card": card})
+            known = [piece for piece in zone.pieces if piece.face]
+            id = "count" if not known else "known-top" if zone.name == "deck" else "top"
+            card = self.priced_name(known[-1], lang) if known else ""
+            return self.word(id, lang, n=n, card=card)
         told = self.contents(zone, lang, False)
         if not zone.name.startswith("market/"):
             return told
         side = int(zone.name[-1])
         sixth = any(piece.marks["sixth"] for piece in zone.pieces)
         free = number(view.facts["spaces"], side) - 1 - n + sixth
-        return f"{told}; {self.word('free', lang, {'n': free, 'fee': number(view.facts['sixth_fee'])})}"
+        return f"{told}; {self.word('free', lang, n=free, fee=number(view.facts['sixth_fee']))}"
 
     def gold(self, view: View, side: int, lang: str) -> str:
         """A side's gold and the goal."""
-        args: dict[str, Arg] = {"n": number(view.facts["gold"], side), "goal": number(view.facts["goal"])}
-        return self.word("gold", lang, args)
+        return self.word("gold", lang, n=number(view.facts["gold"], side), goal=number(view.facts["goal"]))
 
     def status(self, view: View, lang: str) -> str:
         mine = max(view.seat, 0)
         gold = view.facts["gold"]
-        parts = [self.word("status", lang, {"you": number(gold, mine), "other": number(gold, 1 - mine)})]
-        parts.append(self.word("actions", lang, {"n": number(view.facts["actions"])}))
+        parts = [self.word("status", lang, you=number(gold, mine), other=number(gold, 1 - mine))]
+        parts.append(self.word("actions", lang, n=number(view.facts["actions"])))
         if view.facts["last_turn"]:
             parts.append(self.word("last-turn", lang))
         return " · ".join(parts)
 
     def score(self, points: int, lang: str) -> str:
-        return self.word("score", lang, {"n": points})
+        return self.word("score", lang, n=points)
 
     def several(self, options: tuple[Option, ...], lang: str) -> str:
-        return self.word("bidding", lang, {"n": len(options)})
+        return self.word("bidding", lang, n=len(options))
 
     # -- reading
 
@@ -144,32 +141,28 @@ class JamboLook(Look):
         pieces = next((z.pieces for z in view.zones if z.name == zone), ())
         if not index.isdecimal() or int(index) >= len(pieces):
             return ""
-        return self.text_of(pieces[int(index)].face, lang)
+        return self.text_of(pieces[int(index)], lang)
 
-    def text_of(self, face: str, lang: str) -> str:
+    def text_of(self, piece: Piece, lang: str) -> str:
         """What a card, hut or relic says; nothing for a ware or a card face down."""
-        if face in NAMES:
-            card = NAMES.index(face)
-            if CATEGORY[card] & WARE:
-                return self.word("prices", lang, {"buy": BUY_PRICE[card], "sell": SELL_PRICE[card]})
-            return self.word(f"card.{face}.text", lang)
-        if face in HUT_NAMES or face in RELIC_NAMES:
-            return self.word(f"{'hut' if face in HUT_NAMES else 'relic'}.{face}.text", lang)
-        return ""
+        if "buy" in piece.marks:
+            return self.word("prices", lang, buy=number(piece.marks["buy"]), sell=number(piece.marks["sell"]))
+        found = [id for id in ids_of(piece.face) if self.wording.has(f"{id}.text", lang)]
+        return self.word(f"{found[0]}.text", lang) if found else ""
 
     def reading(self, view: View, lang: str) -> str:
         """The texts of all open cards but those in the piles, each once; in solo with the Dummy's line."""
         zones = [zone for zone in view.zones if zone.name not in ("discard", "supply", "default")]
-        faces = dict.fromkeys(piece.face for zone in zones for piece in zone.pieces)
+        pieces = {piece.face: piece for zone in zones for piece in zone.pieces}
         parts: list[str] = []
-        for face in faces:
-            text = self.text_of(face, lang)
+        for face, piece in pieces.items():
+            text = self.text_of(piece, lang)
             if not text:
                 continue
-            parts.append(f"{self.face_name(face, lang)}\n{text}")
-            if self.solo and face in NAMES:
-                id = "card.ware.dummy" if CATEGORY[NAMES.index(face)] & WARE else f"card.{face}.dummy"
-                parts[-1] += f"\n{self.word('dummys', lang, {'text': Text(id)})}"
+            parts.append(f"{self.priced_name(piece, lang)}\n{text}")
+            if self.solo and "sort" in piece.marks:
+                id = "card.ware.dummy" if piece.marks["sort"] == "ware" else f"card.{face}.dummy"
+                parts[-1] += f"\n{self.word('dummys', lang, text=Text(id))}"
         return "\n\n".join(parts)
 
     def story(self, told: list[tuple[str, str]]) -> str:
@@ -208,7 +201,7 @@ class JamboLook(Look):
         rows.text(self.gold(view, side, lang), "gold")
         if view.facts["turn"] == side and not (self.solo and side == 1):
             left = number(view.facts["actions"])
-            rows.text("●" * left + "○" * max(0, LAMPS - left), "gold")
+            rows.text("●" * left + "○" * max(0, number(view.facts["turn_actions"]) - left), "gold")
         if self.solo and side == 1:
             rows.text(f"{self.word('zone.default', lang)}:")
             rows.thing("default/0", self.face_name(zones["default"].pieces[0].face, lang), "piece")
@@ -227,7 +220,7 @@ class JamboLook(Look):
                 ware = self.face_name(zone.pieces[filled[space]].face, lang)
                 rows.thing(f"{zone.name}/{filled[space]}", f"{space + 1} {ware}", "piece", CELL)
             else:
-                price = f"{number(view.facts['sixth_fee'])}$" if space == SIXTH else "·"
+                price = f"{number(view.facts['sixth_fee'])}$" if space == view.facts["sixth"] else "·"
                 rows.space(f"{space + 1} {price}", CELL)
         rows.end()
 
@@ -248,14 +241,13 @@ class JamboLook(Look):
     def draw_things(self, rows: Rows, zone: Zone, lang: str) -> None:
         """The pieces of a zone side by side."""
         for i, piece in enumerate(zone.pieces):
-            sort = CATEGORY[NAMES.index(piece.face)] if piece.face in NAMES else 0
-            category = next((bit for bit in BRACKETS if sort & bit), 0)
-            around = BRACKETS.get(category, "[]") if piece.face in NAMES else "  "
+            sort = str(piece.marks.get("sort", ""))
+            around = BRACKETS.get(sort, "[]") if sort else "  "
             off = piece.marks.get("used") or piece.marks.get("spent") or piece.marks.get("built") is False
-            name = self.face_name(piece.face, lang) + ("*" if off else "")
+            name = self.priced_name(piece, lang) + ("*" if off else "")
             if piece.marks.get("ware"):
                 name += f"={self.face_name(str(piece.marks['ware']), lang)}"
-            ink = "back" if not piece.face else INKS.get(category, "piece")
+            ink = "back" if not piece.face else INKS.get(sort, "piece")
             rows.thing(f"{zone.name}/{i}", f"{around[0]}{name}{around[1]}".strip() if piece.face else "▒▒", ink)
 
     def draw_hand(self, rows: Rows, zone: Zone, lang: str) -> None:
@@ -283,7 +275,7 @@ class JamboLook(Look):
                 self.draw_things(rows, zones[name], lang)
                 rows.end()
         if "bid" in view.facts:
-            rows.start(self.word("bid", lang, {"n": number(view.facts["bid"])}), style="gold")
+            rows.start(self.word("bid", lang, n=number(view.facts["bid"])), style="gold")
             rows.end()
 
     def draw_found(self, rows: Rows, discard: Zone, lang: str) -> None:
@@ -293,8 +285,5 @@ class JamboLook(Look):
             return
         rows.start(self.zone_name("discard", lang))
         for i in wanted:
-            rows.thing(f"discard/{i}", f"[{self.face_name(discard.pieces[i].face, lang)}]", "piece")
+            rows.thing(f"discard/{i}", f"[{self.priced_name(discard.pieces[i], lang)}]", "piece")
         rows.end()
-
-
-LOOK: Final = JamboLook(jambo_text.TWO, solo=False)

@@ -6,7 +6,6 @@ from soloist.core.game import Option, Piece, View, Zone
 from soloist.core.text import Arg, Text
 from soloist.terminal.canvas import Box, Canvas
 from soloist.terminal.game_look import MARKS, Lights, Look
-from soloist.terminal.games.joker_text import WORDING
 
 COLUMNS: Final = 7
 SUITS: Final = {"C": "♣", "D": "♦", "H": "♥", "S": "♠"}
@@ -36,7 +35,7 @@ def ink(piece: Piece) -> str:
     return "red" if piece.face == "RJ" or piece.face[1] in "DH" else "black"
 
 
-class Sizes:
+class CardSizes:
     """How large the cards are on a canvas, and where the columns begin."""
 
     def __init__(self, canvas: Canvas, view: View) -> None:
@@ -72,26 +71,20 @@ class JokerLook(Look):
     def least(self) -> tuple[int, int]:
         return LEAST
 
-    def word(self, id: str, lang: str, args: dict[str, Arg] | None = None) -> str:
-        """A message of this table."""
-        return WORDING.say(Text(id, args or {}), lang)
-
     # -- in words
 
     def zone_name(self, zone: str, lang: str) -> str:
         kind, _, which = zone.partition("/")
         if kind == "tableau":
-            return self.word("zone.tableau", lang, {"n": which})
+            return self.word("zone.tableau", lang, n=which)
         return self.word(f"zone.{zone}", lang)
 
     def piece_name(self, piece: Piece, lang: str) -> str:
-        if "rank" not in piece.marks:
+        stands_for = piece.marks.get("as")
+        if not isinstance(stands_for, Text):
             return self.word(f"card.{piece.face}", lang)
-        rank, suits = int(str(piece.marks["rank"])), str(piece.marks["suits"])
-        stands_for = f"card.{RANKS[rank].replace('10', 'T')}{suits}"
-        if len(suits) > 1:
-            stands_for = f"any.{'black' if piece.face == 'BJ' else 'red'}.{rank}"
-        return self.word("card.named", lang, {"joker": f"card.{piece.face}", "as": stands_for})
+        named: dict[str, Arg] = {"joker": f"card.{piece.face}", "as": stands_for}
+        return self.word("card.named", lang, **named)
 
     def worth_telling(self, view: View) -> list[Zone]:
         """The jokers' own places are told of only when a joker is there."""
@@ -101,25 +94,25 @@ class JokerLook(Look):
     def contents(self, zone: Zone, lang: str, brief: bool) -> str:
         n = len(zone.pieces)
         if zone.name == "stock" and n:
-            return self.word("count", lang, {"n": n})
+            return self.word("count", lang, n=n)
         if zone.name == "talon" and n > 1 and not brief:
             cards = ", ".join(self.piece_name(piece, lang) for piece in reversed(zone.pieces))
-            return self.word("from-top", lang, {"n": n, "cards": cards})
+            return self.word("from-top", lang, n=n, cards=cards)
         if zone.name.startswith(("foundation/", "talon")) and n > 1:
-            return self.word("top", lang, {"n": n, "card": self.piece_name(zone.pieces[-1], lang)})
+            return self.word("top", lang, n=n, card=self.piece_name(zone.pieces[-1], lang))
         return super().contents(zone, lang, brief)
 
     def status(self, view: View, lang: str) -> str:
         up, following = int(str(view.facts["up"])), int(str(view.facts["next_grade"]))
-        parts = [self.word("up", lang, {"n": up})]
+        parts = [self.word("up", lang, n=up)]
         if view.facts["grade"] != "loss":
             parts.append(self.word(f"outcome.{view.facts['grade']}", lang))
         if following:
-            parts.append(self.word("to-go", lang, {"n": following - up, "goal": following}))
+            parts.append(self.word("to-go", lang, n=following - up, goal=following))
         return " · ".join(parts)
 
     def score(self, points: int, lang: str) -> str:
-        return self.word("score", lang, {"n": points})
+        return self.word("score", lang, n=points)
 
     # -- choosing
 
@@ -138,12 +131,12 @@ class JokerLook(Look):
         return super().likeliest(up) or super().likeliest(options)
 
     def several(self, options: tuple[Option, ...], lang: str) -> str:
-        return self.word("naming", lang, {"n": len(options)})
+        return self.word("naming", lang, n=len(options))
 
     # -- drawing
 
     def draw(self, canvas: Canvas, view: View, lights: Lights, lang: str) -> None:
-        sizes = Sizes(canvas, view)
+        sizes = CardSizes(canvas, view)
         zones = {zone.name: zone for zone in view.zones}
         self.draw_stock(canvas, zones["stock"], sizes, lights)
         self.draw_pile(canvas, zones["talon"], 1, sizes, lights, "")
@@ -153,7 +146,7 @@ class JokerLook(Look):
         for n in range(1, COLUMNS + 1):
             self.draw_column(canvas, zones[f"tableau/{n}"], n, sizes, lights)
 
-    def draw_stock(self, canvas: Canvas, zone: Zone, sizes: Sizes, lights: Lights) -> None:
+    def draw_stock(self, canvas: Canvas, zone: Zone, sizes: CardSizes, lights: Lights) -> None:
         """The stock with its count."""
         if not zone.pieces:
             self.draw_pile(canvas, zone, 0, sizes, lights, "×")
@@ -167,7 +160,7 @@ class JokerLook(Look):
         canvas.put(x, y + sizes.card - 1, f"╰{len(zone.pieces):─^{inner}}╯", f"back{light}")
         canvas.place(zone.name, Box(x, y, sizes.width, sizes.card))
 
-    def draw_pile(self, canvas: Canvas, zone: Zone, slot: int, sizes: Sizes, lights: Lights, hint: str) -> None:
+    def draw_pile(self, canvas: Canvas, zone: Zone, slot: int, sizes: CardSizes, lights: Lights, hint: str) -> None:
         """A pile whose top card alone is seen; the talon also says how many it holds."""
         x, y = sizes.left[slot], sizes.top
         light = self.light(zone.name, lights)
@@ -179,7 +172,7 @@ class JokerLook(Look):
             self.draw_empty(canvas, Box(x, y, sizes.width, sizes.card), light, mark, hint)
         canvas.place(zone.name, Box(x, y, sizes.width, sizes.card))
 
-    def draw_rare(self, canvas: Canvas, zones: dict[str, Zone], sizes: Sizes, lights: Lights, lang: str) -> None:
+    def draw_rare(self, canvas: Canvas, zones: dict[str, Zone], sizes: CardSizes, lights: Lights, lang: str) -> None:
         """The jokers' places, a row each: the aces of undecided suit, and what is out of play."""
         for row, name in enumerate(("foundation/black", "foundation/red", "out")):
             pieces = zones[name].pieces
@@ -194,7 +187,7 @@ class JokerLook(Look):
             canvas.put(box.x, box.y, f"{text:<{sizes.width}}"[: sizes.width], style)
             canvas.place(name, box)
 
-    def draw_column(self, canvas: Canvas, zone: Zone, n: int, sizes: Sizes, lights: Lights) -> None:
+    def draw_column(self, canvas: Canvas, zone: Zone, n: int, sizes: CardSizes, lights: Lights) -> None:
         """A column: its number, the hidden cards' edges, the fan, and the last card whole."""
         x, light = sizes.left[n - 1], self.light(zone.name, lights)
         mark = MARKS[lights.on(zone.name)] if not zone.pieces or lights.on(zone.name) != "pick" else " "
@@ -217,7 +210,7 @@ class JokerLook(Look):
         self.draw_fan(canvas, zone, shown, Box(x, y + backs, sizes.width, room), sizes, lights)
 
     def draw_fan(
-        self, canvas: Canvas, zone: Zone, shown: tuple[Piece, ...], box: Box, sizes: Sizes, lights: Lights
+        self, canvas: Canvas, zone: Zone, shown: tuple[Piece, ...], box: Box, sizes: CardSizes, lights: Lights
     ) -> None:
         """The face-up cards; each that could head a move carries a mark."""
         first = len(zone.pieces) - len(shown)
@@ -260,6 +253,3 @@ class JokerLook(Look):
             return "+cursor"
         on = lights.on(zone)
         return f"+{on}" if on in ("aim", "chosen") else ""
-
-
-LOOK: Final = JokerLook()

@@ -3,12 +3,8 @@
 from typing import Final
 
 from soloist.core.game import Piece, View, Zone
-from soloist.core.text import Text
-from soloist.games.nim.text import WORDING as GAME
 from soloist.terminal.canvas import Box, Canvas
 from soloist.terminal.game_look import MARKS, Lights, Look
-
-WORDING: Final = GAME.at_table()
 
 WIDE: Final = 7
 
@@ -17,10 +13,10 @@ class NimLook(Look):
     """Heaps below one another; pointing at a counter takes it and all to its right."""
 
     def zone_name(self, zone: str, lang: str) -> str:
-        return WORDING.say(Text("heap", {"n": int(zone.split("/")[1]) + 1}), lang)
+        return self.word("heap", lang, n=int(zone.split("/")[1]) + 1)
 
     def contents(self, zone: Zone, lang: str, brief: bool) -> str:
-        return WORDING.say(Text("counters", {"n": len(zone.pieces)}), lang)
+        return self.word("counters", lang, n=len(zone.pieces))
 
     def piece_name(self, piece: Piece, lang: str) -> str:
         return "●"
@@ -46,6 +42,3 @@ class NimLook(Look):
 
     def least(self) -> tuple[int, int]:
         return 12 + 7 * WIDE, 13
-
-
-LOOK: Final = NimLook()

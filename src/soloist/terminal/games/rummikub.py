@@ -2,17 +2,16 @@
 
 from collections import Counter
 from dataclasses import replace
-from typing import ClassVar, Final
+from typing import Any, ClassVar, Final
 
-from soloist.core.game import Decision, Option, Piece, View, Zone
-from soloist.core.text import Arg, Text
-from soloist.games.rummikub.rules.sets import OPENING, value
-from soloist.games.rummikub.rules.tiles import COLOURS, parse
+from soloist.core.game import Decision, Game, Option, Piece, View, Zone
+from soloist.core.text import Text
+from soloist.games.rummikub.rules.sets import fault, standing
+from soloist.games.rummikub.rules.tiles import JOKER, NUMBERS, parse
 from soloist.terminal.canvas import Canvas
 from soloist.terminal.game_look import Lights, Look
-from soloist.terminal.games.rummikub_arrangement import Arrangement, Shape, standing, stands_for
+from soloist.terminal.games.rummikub_arrangement import Arrangement, Shape, stands_for, tiles_in
 from soloist.terminal.games.rummikub_draw import LEAST, draw
-from soloist.terminal.games.rummikub_text import WORDING
 
 HERE: Final = -1
 """The action of an option that only arranges the table."""
@@ -52,32 +51,24 @@ class RummikubLook(Look):
         ("o", "key.sort"),
     )
 
-    def __init__(self) -> None:
-        self.desk: Final = Arrangement()
+    def __init__(self, game: Game[Any]) -> None:
+        super().__init__(game)
+        self.arrangement: Final = Arrangement()
         self.order = ORDERS[0]
-
-    def at_table(self) -> Look:
-        return RummikubLook()
 
     def least(self) -> tuple[int, int]:
         return LEAST
-
-    def word(self, id: str, lang: str, args: dict[str, Arg] | None = None) -> str:
-        """A message of this table."""
-        return WORDING.say(Text(id, args or {}), lang)
 
     # -- in words
 
     def zone_name(self, zone: str, lang: str) -> str:
         kind, _, which = zone.partition("/")
-        return self.word(f"zone.{kind}", lang, {"n": int(which) + 1} if kind == "set" else {})
+        return self.word(f"zone.{kind}", lang, n=int(which or 0) + 1)
 
     def piece_name(self, piece: Piece, lang: str) -> str:
         stands = str(piece.marks.get("stands", ""))
         return (
-            self.word("named", lang, {"tile": Text(f"tile.{stands}")})
-            if stands
-            else self.word(f"tile.{piece.face}", lang)
+            self.word("named", lang, tile=Text(f"tile.{stands}")) if stands else self.word(f"tile.{piece.face}", lang)
         )
 
     def worth_telling(self, view: View) -> list[Zone]:
@@ -86,7 +77,7 @@ class RummikubLook(Look):
     def contents(self, zone: Zone, lang: str, brief: bool) -> str:
         if zone.name == "bank" and zone.pieces:
             field = int(str(zone.pieces[0].marks["field"]))
-            return self.word("stacks", lang, {"n": len(zone.pieces), "field": field})
+            return self.word("stacks", lang, n=len(zone.pieces), field=field)
         if zone.name == "board":
             held = [(place, piece) for place, piece in enumerate(zone.pieces, 1) if piece.face != "free"]
             return ", ".join(f"{place} {self.piece_name(piece, lang)}" for place, piece in held) or super().contents(
@@ -95,60 +86,57 @@ class RummikubLook(Look):
         return super().contents(zone, lang, brief)
 
     def status(self, view: View, lang: str) -> str:
-        parts = [self.word("held", lang, {"held": fact(view, "held"), "limit": fact(view, "limit")})]
+        parts = [self.word("held", lang, held=fact(view, "held"), limit=fact(view, "limit"))]
         if not view.facts["opened"]:
-            parts.append(self.word("opening", lang, {"value": fact(view, "best_opening")}))
-        return " · ".join(
-            [*parts, self.warning(view, lang) or self.word("next", lang, {"field": fact(view, "next_field")})]
-        )
+            parts.append(self.word("opening", lang, value=fact(view, "best_opening")))
+        return " · ".join([*parts, self.warning(view, lang) or self.word("next", lang, field=fact(view, "next_field"))])
 
     def warning(self, view: View, lang: str) -> str:
         """What would make the next draw the last."""
-        if len(zone_of(view, "bank").pieces) == 1:
+        if view.facts["last_stack"]:
             return self.word("warn.last", lang)
-        lack = fact(view, "needed") - len(self.desk.laid)
-        return self.word("warn", lang, {"n": lack}) if lack > 0 else ""
+        lack = fact(view, "lacking")
+        return self.word("warn", lang, n=lack) if lack else ""
 
     def score(self, points: int, lang: str) -> str:
         return self.word("score.won" if points else "score.lost", lang)
 
     def asked(self, view: View, lang: str) -> str:
-        desk, n = self.desk, len(self.desk.laid)
-        bad = desk.bad()
+        arrangement, n = self.arrangement, len(self.arrangement.laid)
+        bad = arrangement.bad()
         if bad >= 0:
-            return self.word("asked.bad", lang, {"n": n, "set": bad + 1, "standing": self.standing(bad, lang)})
-        worth = sum(value([parse(tile) for tile in stands_for(pile)]) for pile in desk.shape)
-        if n and not view.facts["opened"] and worth < OPENING:
-            return self.word("asked.value", lang, {"n": n, "value": worth})
+            return self.word("asked.bad", lang, n=n, set=bad + 1, standing=self.standing(bad, lang))
+        if n and arrangement.worth() < fact(view, "opening"):
+            return self.word("asked.value", lang, n=n, value=arrangement.worth())
         if n:
-            return self.word("asked.order", lang, {"n": n})
-        if len(zone_of(view, "bank").pieces) == 1:
+            return self.word("asked.order", lang, n=n)
+        if view.facts["last_stack"]:
             return self.word("asked.last", lang)
-        lack = fact(view, "needed")
-        return self.word("asked.warn", lang, {"n": lack, "field": fact(view, "next_field")}) if lack else ""
+        lack = fact(view, "lacking")
+        return self.word("asked.warn", lang, n=lack, field=fact(view, "next_field")) if lack else ""
 
     def standing(self, pile: int, lang: str) -> str:
         """How a set stands, and what it lacks."""
-        how, lack = standing(self.desk.shape[pile])
-        return self.word(f"standing.{how}", lang, {"lack": Text(f"lack.{lack}")} if lack else {})
+        tiles = tiles_in(self.arrangement.shape[pile])
+        return self.word(f"standing.{standing(tiles)}", lang, lack=Text(f"lack.{fault(tiles)}"))
 
     # -- the table as it lies here
 
     def seen(self, view: View) -> View:
         """The view with the sets as they are arranged, the laid tiles among them."""
-        self.desk.follow(view)
-        sets = [Zone(f"set/{i}", self.pieces(i)) for i in range(len(self.desk.shape))]
+        self.arrangement.follow(view)
+        sets = [Zone(f"set/{i}", self.pieces(i)) for i in range(len(self.arrangement.shape))]
         others = [zone for zone in view.zones if zone.name != "laid" and not zone.name.startswith("set/")]
         return View(view.seat, (others[0], *sets, *others[1:]), view.facts)
 
     def pieces(self, pile: int) -> tuple[Piece, ...]:
         """The tiles of a set; a joker says what it stands for."""
-        tiles = self.desk.shape[pile]
+        tiles = self.arrangement.shape[pile]
         pairs = zip(tiles, stands_for(tiles), strict=True)
         return tuple(Piece(tile, {"stands": stands} if tile == "J" and stands else {}) for tile, stands in pairs)
 
     def turn(self, by: int) -> bool:
-        return self.desk.turn(by)
+        return self.arrangement.turn(by)
 
     def more(self, decision: Decision, view: View, chosen: str) -> tuple[Option, ...]:
         """Besides the game's options: to move tiles and sets about, and to lay a tile in a set."""
@@ -161,7 +149,7 @@ class RummikubLook(Look):
             if face in lays and f"board/{place}" not in sources
         ]
         found.append(Option(HERE, "", Text("label.sort"), "sort"))
-        if self.desk.bad() >= 0:
+        if self.arrangement.bad() >= 0:
             found += [
                 replace(o, label=Text("label.arrange"), target="button/arrange")
                 for o in decision.options
@@ -175,35 +163,35 @@ class RummikubLook(Look):
     def into_sets(self, lay: Option, source: str) -> list[Option]:
         """To lay a tile in each of the sets."""
         tile = Text(f"tile.{lay.words[4:]}")
-        labels = [Text("label.place", {"tile": tile, "n": i + 1}) for i in range(len(self.desk.shape))]
+        labels = [Text("label.place", {"tile": tile, "n": i + 1}) for i in range(len(self.arrangement.shape))]
         return [replace(lay, label=label, target=f"set/{i}", source=source) for i, label in enumerate(labels)]
 
     def starts(self) -> list[Option]:
         """Every tile and every set on the table can be taken up."""
-        names = [f"set/{i}" for i in range(len(self.desk.shape))]
-        names += [f"set/{i}/{j}" for i, pile in enumerate(self.desk.shape) for j in range(len(pile))]
+        names = [f"set/{i}" for i in range(len(self.arrangement.shape))]
+        names += [f"set/{i}/{j}" for i, pile in enumerate(self.arrangement.shape) for j in range(len(pile))]
         return [Option(HERE, "", Text("label.new"), "table", name) for name in names]
 
     def goals(self, source: str) -> list[Option]:
         """Where a tile or set of the table can go."""
         i, tiles = self.taken(source)
-        goals = [(f"set/{k}", Text("label.move", {"n": k + 1})) for k in range(len(self.desk.shape)) if k != i]
-        if len(tiles) < len(self.desk.shape[i]):
+        goals = [(f"set/{k}", Text("label.move", {"n": k + 1})) for k in range(len(self.arrangement.shape)) if k != i]
+        if len(tiles) < len(self.arrangement.shape[i]):
             goals.append(("table", Text("label.new")))
             if not source.endswith("/0"):
                 goals.append(("button/split", Text("label.split")))
-        if not Counter(tiles) - Counter(self.desk.laid):
+        if not Counter(tiles) - Counter(self.arrangement.laid):
             goals.append(("board", Text("label.return")))
         return [Option(HERE, "", label, target, source) for target, label in goals]
 
     def taken(self, source: str) -> tuple[int, tuple[str, ...]]:
         """The set that a source names or lies in, and its tiles that are meant."""
         _, i, *index = source.split("/")
-        pile = self.desk.shape[int(i)]
+        pile = self.arrangement.shape[int(i)]
         return int(i), (pile[int(index[0])],) if index else pile
 
     def label(self, option: Option, lang: str) -> str:
-        return WORDING.say(option.label, lang) if option.label.id not in self.game_labels else ""
+        return self.wording.say(option.label, lang) if option.label.id not in self.game_labels else ""
 
     game_labels: Final = ("label.lay", "label.take-back", "label.confirm", "label.draw")
 
@@ -214,17 +202,17 @@ class RummikubLook(Look):
 
     def answer(self, option: Option) -> tuple[int | str, ...]:
         """What an option plays; one that only arranges the table plays nothing."""
-        desk = self.desk
+        arrangement = self.arrangement
         kind, _, which = option.target.partition("/")
-        goal = int(which) if kind == "set" else len(desk.shape)
+        goal = int(which) if kind == "set" else len(arrangement.shape)
         if option.target == "sort":
             self.order = ORDERS[(ORDERS.index(self.order) + 1) % len(ORDERS)]
         elif option.action == HERE:
             return self.arrange(option, goal)
         elif option.words == "confirm":
-            return (f"confirm {desk.words()}" if option.target == "button/confirm" else "confirm",)
+            return (f"confirm {arrangement.words()}" if option.target == "button/confirm" else "confirm",)
         else:
-            desk.aim = -1 if option.target == AUTO or not option.source else goal
+            arrangement.aim = -1 if option.target == AUTO or not option.source else goal
             return (option.action,)
         return ()
 
@@ -232,13 +220,13 @@ class RummikubLook(Look):
         """Move tiles; one that returns to the board is taken back with the others, which are laid again."""
         i, tiles = self.taken(option.source)
         if option.target == "button/split":
-            self.desk.split(i, int(option.source.split("/")[2]))
+            self.arrangement.split(i, int(option.source.split("/")[2]))
         elif option.target == "board":
-            self.desk.wanted = without(self.desk.shape, i, tiles)
-            others = Counter(self.desk.laid) - Counter(tiles)
+            self.arrangement.wanted = without(self.arrangement.shape, i, tiles)
+            others = Counter(self.arrangement.laid) - Counter(tiles)
             return ("take back", *(f"lay {tile}" for tile in others.elements()))
         else:
-            self.desk.move(tiles, i, goal)
+            self.arrangement.move(tiles, i, goal)
         return ()
 
     # -- drawing
@@ -254,10 +242,10 @@ class RummikubLook(Look):
             return [(place, place) for place in held]
 
         def rank(place: int) -> tuple[int, int]:
-            face = faces[place]
-            if face == "J":
-                return 99, 99
-            pair = COLOURS.index(face[0]), int(face[1:])
+            tile = parse(faces[place])
+            if tile == JOKER:
+                return JOKER, JOKER
+            pair = tile // NUMBERS, tile % NUMBERS
             return pair if self.order == "runs" else pair[::-1]
 
         return list(enumerate(sorted(held, key=rank)))
@@ -269,6 +257,3 @@ def without(shape: Shape, pile: int, tiles: tuple[str, ...]) -> Shape:
     for tile in tiles:
         left.remove(tile)
     return tuple(one for one in (*shape[:pile], tuple(left), *shape[pile + 1 :]) if one)
-
-
-LOOK: Final = RummikubLook()

@@ -4,8 +4,8 @@ from collections import Counter
 from typing import Final
 
 from soloist.core.game import View
-from soloist.games.rummikub.rules.sets import fault, is_run, laid_out
-from soloist.games.rummikub.rules.tiles import JOKER, STANDS, face, is_joker, number_of, parse, plain, text
+from soloist.games.rummikub.rules.sets import can_grow, fault, is_run, laid_out, standing, value
+from soloist.games.rummikub.rules.tiles import face, is_joker, number_of, parse, plain, text
 
 Pile = tuple[str, ...]
 Shape = tuple[Pile, ...]
@@ -13,21 +13,15 @@ NEAR: Final = 1
 """How many numbers may lack in a run that a tile joins by itself."""
 
 
-def standing(pile: Pile) -> tuple[str, str]:
-    """Whether tiles are complete, incomplete or wrong, and what they lack; wrong is what no further tile mends."""
-    tiles = [parse(word) for word in pile]
-    lack = fault(tiles)
-    if lack == "few" and len(tiles) == 2 and fault([*tiles, JOKER]) not in ("", "gap", "jokers"):
-        lack = fault([*tiles, JOKER])
-    if not lack:
-        return "complete", ""
-    return ("incomplete" if lack in ("few", "gap", "jokers") else "wrong"), lack
+def tiles_in(pile: Pile) -> list[int]:
+    """The tiles of a pile as the rules know them."""
+    return [parse(word) for word in pile]
 
 
 def in_order(pile: Pile) -> Pile:
     """Tiles in reading order; jokers stay where the set reads with them."""
-    tiles = [parse(word) for word in pile]
-    if standing(pile)[0] == "complete" and is_run(laid_out(tiles)):
+    tiles = tiles_in(pile)
+    if not fault(tiles) and is_run(laid_out(tiles)):
         return tuple(text(plain(tile)) for tile in laid_out(tiles))
     real = sorted((tile for tile in tiles if not is_joker(tile)), key=lambda tile: (number_of(tile), tile))
     return tuple(text(tile) for tile in [*real, *(tile for tile in tiles if is_joker(tile))])
@@ -35,9 +29,9 @@ def in_order(pile: Pile) -> Pile:
 
 def stands_for(pile: Pile) -> list[str]:
     """What each tile counts as; a joker of an unfinished set counts as nothing yet."""
-    if standing(pile)[0] != "complete":
+    if fault(tiles_in(pile)):
         return ["" if word == "J" else word for word in pile]
-    return [text(face(tile) if tile >= STANDS else tile) for tile in laid_out([parse(word) for word in pile])]
+    return [text(face(tile)) for tile in laid_out(tiles_in(pile))]
 
 
 def spread(pile: Pile) -> int:
@@ -128,7 +122,11 @@ class Arrangement:
 
     def bad(self) -> int:
         """The first set that is not complete, or -1."""
-        return next((i for i, pile in enumerate(self.shape) if standing(pile)[0] != "complete"), -1)
+        return next((i for i, pile in enumerate(self.shape) if fault(tiles_in(pile))), -1)
+
+    def worth(self) -> int:
+        """What the sets are worth together, once all are complete."""
+        return sum(value(laid_out(tiles_in(pile))) for pile in self.shape)
 
 
 def tiles_of(shape: Shape) -> Counter[str]:
@@ -141,7 +139,7 @@ def home(piles: list[Pile], tile: str) -> int:
     for wanted in (("incomplete", "complete"), ("complete", "complete"), ("incomplete", "incomplete")):
         for i, pile in enumerate(piles):
             joined = (*pile, tile)
-            near = wanted[1] == "complete" or spread(joined) <= len(joined) + NEAR
-            if pile and near and (standing(pile)[0], standing(joined)[0]) == wanted:
+            near = wanted[1] == "complete" or (can_grow(tiles_in(joined)) and spread(joined) <= len(joined) + NEAR)
+            if pile and near and (standing(tiles_in(pile)), standing(tiles_in(joined))) == wanted:
                 return i
     return len(piles)

@@ -4,15 +4,15 @@ from typing import TYPE_CHECKING, Final
 
 from soloist.core.game import Piece, View, Zone
 from soloist.core.text import Text
+from soloist.games.rummikub.rules.sets import standing
 from soloist.terminal.canvas import Box, Canvas
 from soloist.terminal.game_look import MARKS, Lights
-from soloist.terminal.games.rummikub_arrangement import standing
+from soloist.terminal.games.rummikub_arrangement import tiles_in
 
 if TYPE_CHECKING:
     from soloist.terminal.games.rummikub import RummikubLook
 
 LEAST: Final = (76, 17)
-FIELDS: Final = 24
 FIELD: Final = 3
 PLACE: Final = 5
 TILE: Final = 4
@@ -56,14 +56,14 @@ def draw_tile(canvas: Canvas, piece: Piece, target: str, x: int, y: int, lights:
 
 def draw_bank(canvas: Canvas, bank: Zone, view: View, lights: Lights) -> None:
     """The fields from the highest down, each stack upon its number; the pawn stands on the limit."""
-    left, limit = len(bank.pieces), int(str(view.facts["limit"]))
-    first = int(str(view.facts["next_field"])) + FIELDS - left
-    for i in range(FIELDS):
-        x, taken = 2 + FIELD * i, i < FIELDS - left
-        number = f"{first - i:>2}"
-        pawn = "♟" if first - i == limit else " "
-        canvas.put(x, 0, f"{number}{pawn}", "yellow" if i == FIELDS - 1 else "label")
-        target = "bank/0" if i == FIELDS - left else ""
+    fields = view.facts["fields"]
+    assert isinstance(fields, tuple)
+    gone = len(fields) - len(bank.pieces)
+    for i, field in enumerate(fields):
+        x, taken = 2 + FIELD * i, i < gone
+        pawn = "♟" if field == view.facts["limit"] else " "
+        canvas.put(x, 0, f"{field:>2}{pawn}", "yellow" if i == len(fields) - 1 else "label")
+        target = "bank/0" if i == gone else ""
         mark = MARKS[lights.on(target)].replace(" ", "▒") if target else "▒"
         canvas.put(
             x, 1, "  " if taken else f"{mark}▒", "empty" if taken else f"back{light(target, lights) if target else ''}"
@@ -107,7 +107,7 @@ def lines(sets: list[Zone], wide: int) -> int:
 
 def draw_set(canvas: Canvas, zone: Zone, number: int, x: int, y: int, lights: Lights) -> None:
     """One set: its number with ✓ complete, … incomplete, ✗ wrong, by which the whole is chosen, and its tiles."""
-    how = standing(tuple(piece.face for piece in zone.pieces))[0]
+    how = standing(tiles_in(tuple(piece.face for piece in zone.pieces)))
     mark = MARKS[lights.on(zone.name)] if lights.on(zone.name) != "pick" else " "
     ink = {"complete": "label", "incomplete": "pick", "wrong": "warn"}[how]
     canvas.put(x, y, f"{mark}{number:>2}{STANDINGS[how]} ", f"{ink}{light(zone.name, lights)}")
@@ -118,7 +118,7 @@ def draw_set(canvas: Canvas, zone: Zone, number: int, x: int, y: int, lights: Li
 
 def draw_header(look: "RummikubLook", canvas: Canvas, lights: Lights, lang: str, y: int) -> None:
     """Above the board: its name, how it is sorted, and where a laid tile returns."""
-    sort = f"{MARKS[lights.on('sort')]}{look.word('sort', lang, {'order': Text(f'order.{look.order}')})} "
+    sort = f"{MARKS[lights.on('sort')]}{look.word('sort', lang, order=Text(f'order.{look.order}'))} "
     canvas.put(2, y, sort, f"label{light('sort', lights)}")
     canvas.place("sort", Box(2, y, len(sort), 1))
     if "board" in lights.aim:

@@ -1,7 +1,6 @@
 """The coach's card at the foot of the table, where the third hint and its reasons stand; any key puts it away."""
 
 from collections.abc import Sequence
-from typing import Final
 
 from textual import events
 from textual.app import ComposeResult
@@ -9,13 +8,15 @@ from textual.containers import VerticalScroll
 from textual.screen import ModalScreen
 from textual.widgets import Static
 
+from soloist.terminal.screens.closing import close
+
 
 class CoachCard(ModalScreen[None]):
     """A few lines that improve while they are shown."""
 
     DEFAULT_CSS = """
     CoachCard { align: center bottom; background: $background 0%; }
-    CoachCard > #counsel { width: 100%; height: auto; max-height: 60%; border: round $primary; padding: 0 1;
+    CoachCard > #card { width: 100%; height: auto; max-height: 60%; border: round $primary; padding: 0 1;
         background: $surface; scrollbar-size-vertical: 1; }
     CoachCard Static { width: 100%; height: auto; }
     CoachCard #out { color: $text-muted; }
@@ -23,25 +24,27 @@ class CoachCard(ModalScreen[None]):
 
     def __init__(self, lines: Sequence[str], out: str) -> None:
         super().__init__()
-        self.lines: Final = list(lines)
-        self.out: Final = out
+        self.lines = tuple(lines)
+        self.out = out
 
     def compose(self) -> ComposeResult:
         """The card."""
-        with VerticalScroll(id="counsel"):
+        with VerticalScroll(id="card"):
             yield Static("\n".join(self.lines), id="advice", markup=False)
             yield Static(self.out, id="out", markup=False)
 
     def tell(self, lines: Sequence[str], out: str) -> None:
         """Say it better."""
-        self.query_one("#advice", Static).update("\n".join(lines))
-        self.query_one("#out", Static).update(out)
+        self.lines, self.out = tuple(lines), out
+        for name, text in (("#advice", "\n".join(lines)), ("#out", out)):
+            for part in self.query(name).results(Static):
+                part.update(text)
 
     def on_key(self, event: events.Key) -> None:
         """Back to the table."""
         event.stop()
-        self.dismiss(None)
+        close(self)
 
     def on_click(self) -> None:
         """So does a click."""
-        self.dismiss(None)
+        close(self)

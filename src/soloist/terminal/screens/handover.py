@@ -9,6 +9,8 @@ from textual.containers import Vertical
 from textual.screen import Screen
 from textual.widgets import Button, Static
 
+from soloist.terminal.screens.closing import close
+
 
 class Handover(Screen[None]):
     """A whole screen with one button."""
@@ -39,4 +41,4 @@ class Handover(Screen[None]):
 
     def action_take(self) -> None:
         """Back to the table."""
-        self.dismiss(None)
+        close(self)

@@ -8,6 +8,8 @@ from textual.containers import VerticalScroll
 from textual.screen import ModalScreen
 from textual.widgets import Markdown, Static
 
+from soloist.terminal.screens.closing import close
+
 
 class Page(ModalScreen[None]):
     """A title, a text that scrolls, and one way out."""
@@ -28,7 +30,7 @@ class Page(ModalScreen[None]):
 
     def __init__(self, text: str, out: str, *, markdown: bool = False, at_end: bool = False) -> None:
         super().__init__()
-        self.text: Final = text
+        self.text = text
         self.out: Final = out
         self.markdown: Final = markdown
         self.at_end: Final = at_end
@@ -51,11 +53,13 @@ class Page(ModalScreen[None]):
 
     def action_close(self) -> None:
         """Back to the table."""
-        self.dismiss(None)
+        close(self)
 
     def tell(self, text: str) -> None:
         """Another text in place of the first."""
-        self.query_one("#text", Static).update(text)
+        self.text = text
+        for part in self.query("#text").results(Static):
+            part.update(text)
 
     def action_scroll(self, lines: int) -> None:
         """Scroll by lines."""

@@ -9,6 +9,8 @@ from textual.containers import Vertical
 from textual.screen import ModalScreen
 from textual.widgets import OptionList, Static
 
+from soloist.terminal.screens.closing import close
+
 
 class Question(ModalScreen[int | None]):
     """A few lines and a list to choose from; Escape chooses nothing."""
@@ -49,8 +51,8 @@ class Question(ModalScreen[int | None]):
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
         """An answer closes the card."""
-        self.dismiss(event.option_index)
+        close(self, event.option_index)
 
     def action_none(self) -> None:
         """No answer."""
-        self.dismiss(None)
+        close(self)

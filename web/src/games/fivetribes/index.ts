@@ -1,16 +1,19 @@
 import type { Piece, Table } from "../../api/types";
-import { indexOf, zoneOf } from "../../table/targets";
+import { pieceIndex, zoneOf } from "../../table/targets";
 import type { GameFolder } from "../games";
 import { countOf, inHand, piecesOf, TRIBES } from "./facts";
-import { film } from "./film";
-import FiveDetails from "./FiveDetails.svelte";
-import FiveScore from "./FiveScore.svelte";
-import FiveTable from "./FiveTable.svelte";
+import { film } from "./yazid_film";
+import FiveTribesDetails from "./FiveTribesDetails.svelte";
+import FiveTribesScore from "./FiveTribesScore.svelte";
+import FiveTribesTable from "./FiveTribesTable.svelte";
 import lobby from "./lobby";
 import { nameOf, titleOf, word } from "./words";
 
 // In the order of their clauses, from FIV-53 on.
-const DJINNS = "al-amin anun-nak baal boaz bouraq dhenim echidna enki hagis haurvatat iblis jafaar kandicha kumarbi lamia leta marid monkir nekir shamhat sibittis sloar utug".split(" ");
+const DJINNS =
+  "al-amin anun-nak baal boaz bouraq dhenim echidna enki hagis haurvatat iblis jafaar kandicha kumarbi lamia leta marid monkir nekir shamhat sibittis sloar utug".split(
+    " ",
+  );
 const CLAUSES: Record<string, string[]> = {
   tile: ["FIV-26", "FIV-27", "FIV-30", "FIV-33"],
   vizier: ["FIV-35", "FIV-79"],
@@ -30,7 +33,7 @@ function clauses({ face: last }: Piece, target: string): string[] {
 }
 
 /** A meeple of the hand carried to a tile walks there and is dropped; a card or djinn carried to your area is taken. */
-function carry({ view, decision }: Table, source: string, target: string): string[] {
+function movesOfDrag({ view, decision }: Table, source: string, target: string): string[] {
   const from = zoneOf(view, source);
   const to = zoneOf(view, target)?.name ?? "";
   const options = decision?.options ?? [];
@@ -38,27 +41,33 @@ function carry({ view, decision }: Table, source: string, target: string): strin
   if (from?.name !== "sow") return clicked && ["goods", "mine", "court"].includes(to) ? [clicked.words] : [];
   const walk = options.find((option) => option.target === to);
   const held = piecesOf(view, "sow").filter((piece) => countOf(piece)).length;
-  const drop = `drop ${TRIBES[indexOf(from, source)]}`;
+  const drop = `drop ${TRIBES[pieceIndex(from, source)]}`;
   if (walk) return held > 1 ? [walk.words, drop] : [walk.words];
   return clicked && to === `board/${view.facts.to}` ? [clicked.words] : [];
 }
 
 const fivetribes: GameFolder = {
   ...lobby,
-  table: FiveTable,
-  score: FiveScore,
-  details: FiveDetails,
+  table: FiveTribesTable,
+  score: FiveTribesScore,
+  details: FiveTribesDetails,
   name: nameOf,
-  title: (view, target, lang) => upper(titleOf(view, target, lang)),
+  detailsTitle: (view, target, lang) => upper(titleOf(view, target, lang)),
   clauses,
   readable: (target) => READABLE.test(target),
   peek: (target) => READABLE.test(target),
   question: (lang) => word("fakirsAsked", lang),
-  sign: (option) => option.label,
   film,
   unfinished: (view) => inHand(view) > 0,
-  carry,
-  sound: (kind) => (kind === "rolled" ? "dice" : ["taxed", "built", "sold", "spent", "outbid", "djinn-paid"].includes(kind) ? "coin" : /card|took|drew|djinn/.test(kind) ? "card" : "tile"),
+  movesOfDrag,
+  sound: (kind) =>
+    kind === "rolled"
+      ? "dice"
+      : ["taxed", "built", "sold", "spent", "outbid", "djinn-paid"].includes(kind)
+        ? "coin"
+        : /card|took|drew|djinn/.test(kind)
+          ? "card"
+          : "tile",
 };
 
 export default fivetribes;

@@ -1,9 +1,9 @@
 import type { LobbyFolder } from "../games";
-import FiveVignette from "./FiveVignette.svelte";
+import FiveTribesVignette from "./FiveTribesVignette.svelte";
 import { word } from "./words";
 
 const lobby: LobbyFolder = {
-  vignette: FiveVignette,
+  vignette: FiveTribesVignette,
   figure: (outcome, seat, lang) => word("figure", lang, { n: outcome.scores[Math.max(seat, 0)] ?? 0 }),
 };
 

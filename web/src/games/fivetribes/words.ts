@@ -1,6 +1,6 @@
 // Tiles, tribes, cards and djinns of Five Tribes Solo in words.
 import type { Piece, View } from "../../api/types";
-import { indexOf, zoneOf } from "../../table/targets";
+import { pieceIndex, zoneOf } from "../../table/targets";
 import { fill, type Args, type Lang } from "../../words/say";
 import { countOf, factsOf, KINDS, TRIBES, type Item, type Tribe } from "./facts";
 
@@ -98,19 +98,15 @@ const WORDS = {
     camels: "{n} {n:camel|camels} left",
     read: "Read {name}",
     left: "{n} left",
-    "left.palms": "{n} {n:palm|palms} left",
-    "left.palaces": "{n} {n:palace|palaces} left",
     "mark.assassins": "Yazid’s assassins: {n} of {most}",
     "mark.djinns": "Yazid’s djinns: {n} of {most}",
     "mark.viziers": "Viziers, yours against Yazid’s: {n} to {his}",
     "mark.price": "His builders would cost you {n} {n:coin|coins}",
     dangers: "Dangers",
     last: "Last turn: {what}",
-    none: "none yet",
     nogoods: "no cards yet",
     areas: "market, djinns, your area and Yazid’s",
     figure: "{n} {n:point|points}",
-    title: "That makes you: {title}",
     bound: "to {n}",
     above: "above",
     scale: "Titles by points",
@@ -211,19 +207,15 @@ const WORDS = {
     camels: "{n:został|zostały|zostało} {n} {n:wielbłąd|wielbłądy|wielbłądów}",
     read: "Przeczytaj: {name}",
     left: "zostało {n}",
-    "left.palms": "{n:została|zostały|zostało} {n} {n:palma|palmy|palm}",
-    "left.palaces": "{n:został|zostały|zostało} {n} {n:pałac|pałace|pałaców}",
     "mark.assassins": "Zabójcy Yazida: {n} z {most}",
     "mark.djinns": "Dżinny Yazida: {n} z {most}",
     "mark.viziers": "Wezyrowie, twoi przeciw Yazida: {n} do {his}",
     "mark.price": "Jego budowniczowie kosztowaliby cię {n} {n:monetę|monety|monet}",
     dangers: "Zagrożenia",
     last: "Ostatnia tura: {what}",
-    none: "jeszcze żadnego",
     nogoods: "jeszcze bez kart",
     areas: "targ, dżinny, twoje miejsce i miejsce Yazida",
     figure: "{n} {n:punkt|punkty|punktów}",
-    title: "To daje tytuł: {title}",
     bound: "do {n}",
     above: "powyżej",
     scale: "Tytuły według punktów",
@@ -242,7 +234,7 @@ export function word(id: Word, lang: Lang, args: Args = {}): string {
 export const tribeWords = (tribe: Tribe, n: number, lang: Lang): string => word(`count.${tribe}`, lang, { n });
 export const cardWord = (face: string, lang: Lang): string => word(`card.${face}` as Word, lang);
 export const itemWord = (item: Item | "total", lang: Lang): string => word(`item.${item}`, lang);
-export const pointWords = (n: number, lang: Lang): string => word("points", lang, { n });
+const pointWords = (n: number, lang: Lang): string => word("points", lang, { n });
 
 /** A tile: its kind and value, who stands there, what was built, and what the move can bring there. */
 function tileName(view: View, name: string, lang: Lang): string {
@@ -250,10 +242,18 @@ function tileName(view: View, name: string, lang: Lang): string {
   const [tile, ...crowd] = zoneOf(view, name)?.pieces ?? [];
   if (!tile) return name;
   const [at, marks] = [name.slice("board/".length), tile.marks];
-  const parts = [word("tile", lang, { tile: at }), word(marks.blue ? "blue" : "red", lang, { kind: word(`kind.${marks.kind}` as Word, lang), n: Number(marks.value) })];
-  parts.push(...(crowd.length ? crowd.map((piece) => tribeWords(piece.face as Tribe, countOf(piece), lang)) : [word("empty", lang)]));
+  const parts = [
+    word("tile", lang, { tile: at }),
+    word(marks.blue ? "blue" : "red", lang, { kind: word(`kind.${marks.kind}` as Word, lang), n: Number(marks.value) }),
+  ];
+  parts.push(
+    ...(crowd.length
+      ? crowd.map((piece) => tribeWords(piece.face as Tribe, countOf(piece), lang))
+      : [word("empty", lang)]),
+  );
   if (marks.camel) parts.push(word(marks.camel as "yours" | "his", lang));
-  for (const built of ["palms", "palaces"] as const) if (marks[built]) parts.push(word(built, lang, { n: Number(marks[built]) }));
+  for (const built of ["palms", "palaces"] as const)
+    if (marks[built]) parts.push(word(built, lang, { n: Number(marks[built]) }));
   if (marks.target || marks.maybe) parts.push(word(marks.target ? "target" : "maybe", lang));
   if (facts.start === at) parts.push(word("start", lang));
   else if (facts.at === at) parts.push(word("at", lang));
@@ -270,8 +270,11 @@ export function endsOf(view: View, tile: string, lang: Lang): string[] {
   );
 }
 
-export function djinnName(piece: Piece, lang: Lang): string {
-  const name = word("djinn", lang, { name: String(piece.marks.name), points: pointWords(Number(piece.marks.points), lang) });
+function djinnName(piece: Piece, lang: Lang): string {
+  const name = word("djinn", lang, {
+    name: String(piece.marks.name),
+    points: pointWords(Number(piece.marks.points), lang),
+  });
   return piece.marks.used ? `${name}, ${word("used", lang)}` : name;
 }
 
@@ -282,7 +285,8 @@ function zoneWords(view: View, zone: string, lang: Lang): string {
   const known = LABELS.find((one) => one === zone);
   if (known) return word(known, lang);
   const pieces = zoneOf(view, zone)?.pieces ?? [];
-  if (zone === "dice") return word("dice", lang, { white: Number(pieces[0]?.marks.pips), black: Number(pieces[1]?.marks.pips) });
+  if (zone === "dice")
+    return word("dice", lang, { white: Number(pieces[0]?.marks.pips), black: Number(pieces[1]?.marks.pips) });
   return zone === "pile" ? word("pile", lang, { n: countOf(pieces[0]) }) : zone;
 }
 
@@ -303,14 +307,18 @@ function pieceWords(zone: string, piece: Piece, i: number, lang: Lang): string {
 export function nameOf(view: View, target: string, lang: Lang): string {
   const zone = zoneOf(view, target);
   if (!zone) return target;
-  const i = indexOf(zone, target);
+  const i = pieceIndex(zone, target);
   const piece = zone.pieces[i];
   if (zone.name.startsWith("board/")) {
     const asked = factsOf(view).step === "victim" && i > 0 && piece;
     const tile = zone.name.slice("board/".length);
-    return asked ? word("on", lang, { tribe: tribeWords(piece.face as Tribe, countOf(piece), lang), tile }) : tileName(view, zone.name, lang);
+    return asked
+      ? word("on", lang, { tribe: tribeWords(piece.face as Tribe, countOf(piece), lang), tile })
+      : tileName(view, zone.name, lang);
   }
-  return piece && zone.name !== "dice" && zone.name !== "pile" ? pieceWords(zone.name, piece, i, lang) : zoneWords(view, zone.name, lang);
+  return piece && zone.name !== "dice" && zone.name !== "pile"
+    ? pieceWords(zone.name, piece, i, lang)
+    : zoneWords(view, zone.name, lang);
 }
 
 /** The heading of a thing's details: a tile by its kind alone. */

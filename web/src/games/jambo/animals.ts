@@ -2,8 +2,10 @@
 import { both, oval, type Drawing } from "./shapes";
 
 const RAYS = Array.from({ length: 14 }, (_, i) => (i * Math.PI) / 7);
-const spot = (places: readonly (readonly [number, number])[], r: number): string => places.map(([x, y]) => oval(x, y, r)).join("");
+const spot = (places: readonly (readonly [number, number])[], r: number): string =>
+  places.map(([x, y]) => oval(x, y, r)).join("");
 
+// prettier-ignore
 export const ANIMALS: Record<string, Drawing> = {
   crocodile: [
     ["leaf", "M4 62C14 52 26 50 38 50L44 42C50 36 60 38 62 46C76 46 88 50 97 58V66H54C44 72 30 76 4 74z"],

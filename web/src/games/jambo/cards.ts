@@ -13,7 +13,7 @@ export interface WareCard {
   sell: number;
 }
 
-export const isKind = (face: string): face is Kind => KINDS.some((kind) => kind === face);
+const isKind = (face: string): face is Kind => KINDS.some((kind) => kind === face);
 
 /** The wares and prices of a ware card: its name tells the wares, and how much they differ sets the price. */
 export function wareCard(face: string): WareCard | null {

@@ -5,8 +5,8 @@ import JamboDetails from "./JamboDetails.svelte";
 import JamboScore from "./JamboScore.svelte";
 import JamboTable from "./JamboTable.svelte";
 import lobby from "./lobby";
-import { scenes } from "./reel";
-import { zoneOf, indexOf } from "../../table/targets";
+import { scenes } from "./dummy_film";
+import { zoneOf, pieceIndex } from "../../table/targets";
 
 const BID = "button/bid-";
 
@@ -17,33 +17,43 @@ const jambo: GameFolder = {
   details: JamboDetails,
   name: nameOf,
   question: (lang) => word("bidding", lang),
-  sign: (option) => (option.target.startsWith(BID) ? option.target.slice(BID.length) : option.label),
-  lesser: (option) => ["button/end-turn", "button/no", "button/done", "button/drop", "button/leave"].includes(option.target),
-  beside: () => true,
+  shortLabel: (option) => (option.target.startsWith(BID) ? option.target.slice(BID.length) : option.label),
+  secondary: (option) =>
+    ["button/end-turn", "button/no", "button/done", "button/drop", "button/leave"].includes(option.target),
+  alsoButton: () => true,
   // A ware says nothing more than it shows.
   peek: (target) => !/^(supply|market|goods|default|deck)/.test(target),
   // A card that lies open is read where it cannot be chosen; what is one's own is explained.
   readable: (target) => !/^(hand\/\d\/\d+|tools|huts|relics|supply|market)/.test(target),
-  tries: (view, target) => {
+  attempts: (view, target) => {
     const zone = zoneOf(view, target);
-    const face = zone?.pieces[indexOf(zone, target)]?.face ?? "";
+    const face = zone?.pieces[pieceIndex(zone, target)]?.face ?? "";
     const me = mySide(view);
     return zone?.name === `hand/${me}` && sortOf(face) === "ware"
-      ? [[target, `market/${me}`], [target, "supply"]]
+      ? [
+          [target, `market/${me}`],
+          [target, "supply"],
+        ]
       : [["", target]];
   },
   alike: (view, target) => {
     const zone = zoneOf(view, target);
-    const face = zone?.pieces[indexOf(zone, target)]?.face;
+    const face = zone?.pieces[pieceIndex(zone, target)]?.face;
     const spaces = view.facts.question === "which-space" || view.facts.question === "which-swap";
     if (!zone || !face || (spaces && zone.name.startsWith("market/"))) return [];
-    return zone.pieces.flatMap((piece, i) => (piece.face === face && `${zone.name}/${i}` !== target ? [`${zone.name}/${i}`] : []));
+    return zone.pieces.flatMap((piece, i) =>
+      piece.face === face && `${zone.name}/${i}` !== target ? [`${zone.name}/${i}`] : [],
+    );
   },
-  whole: (zone) => /^(supply|market\/\d)$/.test(zone),
+  wholeGoal: (zone) => /^(supply|market\/\d)$/.test(zone),
   film: scenes,
-  stages: true,
-  wordy: true,
-  sound: (kind) => (kind === "earned" || kind === "paid" || kind === "gave-gold" ? "coin" : kind === "placed" || kind === "returned" ? "tile" : "card"),
+  tellsFilm: true,
+  sound: (kind) =>
+    kind === "earned" || kind === "paid" || kind === "gave-gold"
+      ? "coin"
+      : kind === "placed" || kind === "returned"
+        ? "tile"
+        : "card",
 };
 
 export default jambo;

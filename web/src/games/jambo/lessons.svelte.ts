@@ -13,11 +13,17 @@ export interface Lesson {
 }
 
 const KEY = "soloist.jambo.lessons";
-const mine = (zone: string) => (view: View): string => `${zone}/${mySide(view)}`;
+const mine =
+  (zone: string) =>
+  (view: View): string =>
+    `${zone}/${mySide(view)}`;
 const pieces = (view: View, zone: string): number => view.zones.find((one) => one.name === zone)?.pieces.length ?? 0;
 const onTurn = (view: View): boolean => fact(view, "turn") === view.seat && !view.facts.question;
 const holds = (view: View, sort: Sort): boolean =>
-  onTurn(view) && view.zones.some((zone) => zone.name === `hand/${view.seat}` && zone.pieces.some((piece) => sortOf(piece.face) === sort));
+  onTurn(view) &&
+  view.zones.some(
+    (zone) => zone.name === `hand/${view.seat}` && zone.pieces.some((piece) => sortOf(piece.face) === sort),
+  );
 
 export const LESSONS: Lesson[] = [
   {

@@ -12,12 +12,16 @@ function person(robe: Ink, trim: Ink, worn: Shape[], carried: Shape[], low = 0):
   ];
 }
 
-const band = (ink: Ink, low = 0): Shape => [ink, `M36 ${32 + low}C36 ${14 + low} 64 ${14 + low} 64 ${32 + low}C56 ${27 + low} 44 ${27 + low} 36 ${32 + low}z`];
+const band = (ink: Ink, low = 0): Shape => [
+  ink,
+  `M36 ${32 + low}C36 ${14 + low} 64 ${14 + low} 64 ${32 + low}C56 ${27 + low} 44 ${27 + low} 36 ${32 + low}z`,
+];
 const wound = (ink: Ink, fold: Ink): Shape[] => [
   [ink, "M33 32C30 12 70 12 67 32C60 24 40 24 33 32z"],
   [fold, "M36 26C46 18 58 20 65 28M34 30C44 24 54 24 60 20", 3],
 ];
 
+// prettier-ignore
 export const PEOPLE: Record<string, Drawing> = {
   guard: person("indigo", "ochre", [band("ochre")], [
     ["soil", "M82 18V100", 4],

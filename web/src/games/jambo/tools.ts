@@ -4,6 +4,7 @@ import { both, box, oval, zigzag, type Drawing } from "./shapes";
 const roof = (y: number): string => `M50 ${y}L94 ${y + 42}H6z`;
 const thatch = (y: number): string => `M50 ${y}V${y + 42}M50 ${y}L28 ${y + 42}M50 ${y}L72 ${y + 42}`;
 
+// prettier-ignore
 export const TOOLS: Record<string, Drawing> = {
   well: [
     ["soil", "M18 40V92M82 40V92", 6],
@@ -96,6 +97,7 @@ export const TOOLS: Record<string, Drawing> = {
   ],
 };
 
+// prettier-ignore
 export const HUTS: Record<string, Drawing> = {
   ritual: [
     ["sand", box(22, 48, 56, 46)],
@@ -127,6 +129,7 @@ export const HUTS: Record<string, Drawing> = {
   ],
 };
 
+// prettier-ignore
 export const RELICS: Record<string, Drawing> = {
   stool: [
     ["soil", "M10 34C30 46 70 46 90 34V24C70 34 30 34 10 24z"],

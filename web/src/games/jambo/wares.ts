@@ -4,10 +4,12 @@ import { both, box, oval, type Drawing } from "./shapes";
 export const KINDS = ["trinkets", "hides", "tea", "silk", "fruit", "salt"] as const;
 export type Kind = (typeof KINDS)[number];
 
+// prettier-ignore
 const BEADS = [
   [16, 30], [20, 49], [31, 65], [50, 72], [69, 65], [80, 49], [84, 30],
 ] as const;
 
+// prettier-ignore
 export const WARES: Record<Kind, Drawing> = {
   trinkets: [
     ["ink", "M16 22C14 56 32 72 50 72S86 56 84 22", 4],

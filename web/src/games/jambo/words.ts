@@ -1,6 +1,6 @@
 // Pieces and places of Jambo in words; what cards, wares and sides are called comes from the game.
 import type { Piece, View } from "../../api/types";
-import { indexOf, zoneOf } from "../../table/targets";
+import { pieceIndex, zoneOf } from "../../table/targets";
 import { gameWord } from "../../words/game.svelte";
 import { fill, type Lang } from "../../words/say";
 import { nameId } from "./cards";
@@ -51,8 +51,6 @@ const WORDS = {
     "no-bid": "No bid yet",
     bidding: "Bid or pass …",
     draw: "draw",
-    top: "top-most",
-    yours: "Your text",
     dummys: "The Dummy’s line",
     prices: "Buy all for {buy} gold, or sell all for {sell} gold.",
     "sixth-text": "The sixth space of the large stand costs {fee} gold each time it is filled; the others are free.",
@@ -112,11 +110,10 @@ const WORDS = {
     "no-bid": "Nie ma jeszcze oferty",
     bidding: "Licytuj lub pasuj …",
     draw: "dobierz",
-    top: "najwyżej",
-    yours: "Twój tekst",
     dummys: "Co robi z nią Figurant",
     prices: "Kup wszystkie za {buy} złota albo sprzedaj wszystkie za {sell} złota.",
-    "sixth-text": "Szóste pole dużego straganu kosztuje {fee} złota za każdym razem, gdy się je zapełnia; pozostałe są darmowe.",
+    "sixth-text":
+      "Szóste pole dużego straganu kosztuje {fee} złota za każdym razem, gdy się je zapełnia; pozostałe są darmowe.",
     figure: "{you} : {other} złota",
     points: "{n} {n:punkt|punkty|punktów}",
     score: "Złoto",
@@ -175,7 +172,8 @@ function zoneName(view: View, name: string, lang: Lang): string {
 /** What a piece's marks add to its name. */
 function state(view: View, zone: string, piece: Piece, lang: Lang): string[] {
   const { marks } = piece;
-  if (zone.startsWith("market/")) return [marks.sixth ? word("sixth", lang) : word("space", lang, { n: Number(marks.space) + 1 })];
+  if (zone.startsWith("market/"))
+    return [marks.sixth ? word("sixth", lang) : word("space", lang, { n: Number(marks.space) + 1 })];
   if (zone.startsWith("tools/") || zone === "pool") return [word(marks.used ? "used" : "ready", lang)];
   if (zone.startsWith("relics/")) return [word(marks.spent ? "spent" : "unspent", lang)];
   if (!zone.startsWith("huts/")) return [];
@@ -186,7 +184,7 @@ function state(view: View, zone: string, piece: Piece, lang: Lang): string[] {
 /** A thing of the table in words. */
 export function nameOf(view: View, target: string, lang: Lang): string {
   const zone = zoneOf(view, target);
-  const piece = zone?.pieces[zone ? indexOf(zone, target) : -1];
+  const piece = zone?.pieces[zone ? pieceIndex(zone, target) : -1];
   if (!zone || !piece) return zoneName(view, zone?.name ?? target, lang);
   const name = faceName(view, piece.face, lang);
   if (zone.name === "supply") return word("left", lang, { ware: name, n: Number(piece.marks.count) });

@@ -17,12 +17,18 @@ const joker: GameFolder = {
   piece: JokerCard,
   name: nameOf,
   peek: (_, piece) => piece !== undefined && isJoker(piece),
-  clauses: (piece) => (isJoker(piece) ? ["JOK-10", "JOK-11", "JOK-15", "JOK-17", "JOK-20"] : ["JOK-4", "JOK-5", "JOK-8"]),
-  home: (option) => option.target.startsWith("foundation/"),
-  aside: (option) => option.target === "out",
+  clauses: (piece) =>
+    isJoker(piece) ? ["JOK-10", "JOK-11", "JOK-15", "JOK-17", "JOK-20"] : ["JOK-4", "JOK-5", "JOK-8"],
+  sendsHome: (option) => option.target.startsWith("foundation/"),
+  asButton: (option) => option.target === "out",
   question: (lang) => word("name", lang),
-  sign: (option, lang) => (option.target.startsWith(NAME) ? rankSign(Number(option.target.slice(NAME.length))) : option.target === "out" ? word("remove", lang) : option.label),
-  slow: ["exchanged"],
+  shortLabel: (option, lang) =>
+    option.target.startsWith(NAME)
+      ? rankSign(Number(option.target.slice(NAME.length)))
+      : option.target === "out"
+        ? word("remove", lang)
+        : option.label,
+  slowKinds: ["exchanged"],
   sound: (kind) => (kind === "turned" || kind === "drawn" ? "turn" : "card"),
 };
 

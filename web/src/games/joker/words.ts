@@ -1,12 +1,27 @@
 // Cards and places of Joker Solitaire in words.
 import type { Piece, View } from "../../api/types";
 import { readFace, SUITS, type Suit } from "../../pieces/cards";
-import { indexOf, zoneOf } from "../../table/targets";
+import { pieceIndex, zoneOf } from "../../table/targets";
 import { fill, type Lang } from "../../words/say";
 
 const RANKS: Record<Lang, string[]> = {
   en: ["", "ace", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "jack", "queen", "king"],
-  pl: ["", "as", "dwójka", "trójka", "czwórka", "piątka", "szóstka", "siódemka", "ósemka", "dziewiątka", "dziesiątka", "walet", "dama", "król"],
+  pl: [
+    "",
+    "as",
+    "dwójka",
+    "trójka",
+    "czwórka",
+    "piątka",
+    "szóstka",
+    "siódemka",
+    "ósemka",
+    "dziewiątka",
+    "dziesiątka",
+    "walet",
+    "dama",
+    "król",
+  ],
 };
 const NAMES: Record<Lang, Record<Suit | "black" | "red", string>> = {
   en: { clubs: "clubs", diamonds: "diamonds", hearts: "hearts", spades: "spades", black: "black", red: "red" },
@@ -53,7 +68,7 @@ export function word(id: Id, lang: Lang, args: Record<string, string | number> =
   return fill(WORDS[lang][id], args, lang);
 }
 
-export function rankName(rank: number, lang: Lang): string {
+function rankName(rank: number, lang: Lang): string {
   return RANKS[lang][rank] ?? "";
 }
 
@@ -62,7 +77,7 @@ function cardName(rank: number, suit: Suit, lang: Lang): string {
 }
 
 /** A card in words; a named joker says what it stands for. */
-export function pieceName(piece: Piece, lang: Lang): string {
+function pieceName(piece: Piece, lang: Lang): string {
   const card = readFace(piece.face);
   if (!card) return word("hidden", lang);
   if (card.suit) return cardName(card.rank, card.suit, lang);
@@ -90,7 +105,7 @@ function zoneName(view: View, name: string, lang: Lang): string {
 /** A thing of the table in words. */
 export function nameOf(view: View, target: string, lang: Lang): string {
   const zone = zoneOf(view, target);
-  const piece = zone?.pieces[zone ? indexOf(zone, target) : -1];
+  const piece = zone?.pieces[zone ? pieceIndex(zone, target) : -1];
   if (!zone || !piece || zone.name === "stock") return zoneName(view, zone?.name ?? target, lang);
   const card = pieceName(piece, lang);
   const column = /^tableau\/(\d)/.exec(zone.name)?.[1];

@@ -10,8 +10,13 @@ const rummikub: GameFolder = {
   table: RummikubTable,
   piece: RummikubTile,
   name: nameOf,
-  clauses: ({ face }) => (isJoker(face) ? ["RUM-8", "RUM-9", "RUM-13", "RUM-23"] : face ? ["RUM-6", "RUM-7", "RUM-12", "RUM-15"] : ["RUM-18", "RUM-19", "RUM-21"]),
-  lesser: (option, ready) => option.words === "take back" || !ready,
+  clauses: ({ face }) =>
+    isJoker(face)
+      ? ["RUM-8", "RUM-9", "RUM-13", "RUM-23"]
+      : face
+        ? ["RUM-6", "RUM-7", "RUM-12", "RUM-15"]
+        : ["RUM-18", "RUM-19", "RUM-21"],
+  secondary: (option, ready) => option.words === "take back" || !ready,
   keys: (lang) => [
     ["s", word("key.s", lang)],
     ["g", word("key.g", lang)],

@@ -8,7 +8,9 @@ const lobby: LobbyFolder = {
     if (!table) return outcome.because;
     const { view } = table;
     const stacks = view.zones.find((zone) => zone.name === "bank")?.pieces.length ?? 0;
-    return outcome.winners.length ? word("figure.won", lang, { n: stacks }) : word("figure.lost", lang, { n: Number(view.facts.held ?? 0) });
+    return outcome.winners.length
+      ? word("figure.won", lang, { n: stacks })
+      : word("figure.lost", lang, { n: Number(view.facts.held ?? 0) });
   },
 };
 

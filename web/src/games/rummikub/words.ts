@@ -1,6 +1,6 @@
 // Tiles, sets and places of Rummikub in words.
 import type { View } from "../../api/types";
-import { indexOf, zoneOf } from "../../table/targets";
+import { pieceIndex, zoneOf } from "../../table/targets";
 import { fill, type Args, type Lang } from "../../words/say";
 import { isJoker, numberOf } from "./sets";
 
@@ -19,14 +19,6 @@ const WORDS = {
     set: "set {n}, {tiles}: {standing}",
     handle: "whole set {n}, {tiles}: {standing}",
     complete: "complete",
-    incomplete: "incomplete, {fault}",
-    wrong: "wrong, {fault}",
-    "fault.few": "fewer than three tiles",
-    "fault.jokers": "jokers alone",
-    "fault.gap": "a number is missing",
-    "fault.mixed": "colours and numbers are mixed",
-    "fault.twice": "the same tile twice",
-    "fault.many": "too many tiles",
     "tag.mixed": "mixed",
     "tag.twice": "twice",
     "tag.many": "too many",
@@ -56,14 +48,14 @@ const WORDS = {
     "say.order": "{n} {n:tile|tiles} laid, table is in order — confirm?",
     "say.win": "All your tiles are laid, table is in order — confirm and win?",
     "say.value": "{n} {n:tile|tiles} laid, worth {value} of the 30 that an opening needs.",
-    "say.loose": "{n} {n:tile|tiles} laid; set {set} is not complete yet: {fault}.",
-    "say.wrong": "{n} {n:tile|tiles} laid; set {set} is wrong: {fault}.",
-    "say.moved": "Nothing laid yet; set {set} is {standing}.",
+    "say.faulty": "{n} {n:tile|tiles} laid; set {set} {fault}",
+    "say.faulty-before": "Nothing laid yet; set {set} {fault}",
     "say.rearranged": "The table is rearranged. Lay a tile, or draw.",
-    "say.needed": "Lay {n} {n:tile|tiles} before you draw: the next stack lowers the limit to {next}, and you would hold {then}.",
+    "say.needed":
+      "Lay {n} {n:tile|tiles} before you draw: the next stack lowers the limit to {next}, and you would hold {then}.",
     "say.last": "Only the last stack is left, and taking it loses: lay all your tiles.",
     "told.to-set": "{tiles} to set {n}: {standing}.",
-    "told.split": "Split in two: set {n} is {standing}.",
+    "told.split": "Split in two. Set {n}: {standing}.",
     "told.moved": "Set {n} moved.",
     "told.reset": "The turn begins again.",
     "told.sorted.runs": "Sorted by colour.",
@@ -93,14 +85,6 @@ const WORDS = {
     set: "układ {n}, {tiles}: {standing}",
     handle: "cały układ {n}, {tiles}: {standing}",
     complete: "pełny",
-    incomplete: "niepełny, {fault}",
-    wrong: "błędny, {fault}",
-    "fault.few": "mniej niż trzy kostki",
-    "fault.jokers": "same jokery",
-    "fault.gap": "brakuje liczby",
-    "fault.mixed": "pomieszane kolory i liczby",
-    "fault.twice": "dwa razy ta sama kostka",
-    "fault.many": "za dużo kostek",
     "tag.mixed": "pomieszany",
     "tag.twice": "dwa razy",
     "tag.many": "za dużo",
@@ -129,15 +113,16 @@ const WORDS = {
     arrange: "Niech stół ułoży układy i zatwierdzi",
     "say.order": "{n:Wyłożona|Wyłożone|Wyłożonych} {n} {n:kostka|kostki|kostek}, stół jest w porządku — zatwierdzić?",
     "say.win": "Wszystkie kostki wyłożone, stół jest w porządku — zatwierdzić i wygrać?",
-    "say.value": "{n:Wyłożona|Wyłożone|Wyłożonych} {n} {n:kostka|kostki|kostek} za {value} z 30 punktów potrzebnych na otwarcie.",
-    "say.loose": "{n:Wyłożona|Wyłożone|Wyłożonych} {n} {n:kostka|kostki|kostek}; układ {set} nie jest jeszcze pełny: {fault}.",
-    "say.wrong": "{n:Wyłożona|Wyłożone|Wyłożonych} {n} {n:kostka|kostki|kostek}; układ {set} jest błędny: {fault}.",
-    "say.moved": "Nic jeszcze nie wyłożono; układ {set} jest {standing}.",
+    "say.value":
+      "{n:Wyłożona|Wyłożone|Wyłożonych} {n} {n:kostka|kostki|kostek} za {value} z 30 punktów potrzebnych na otwarcie.",
+    "say.faulty": "{n:Wyłożona|Wyłożone|Wyłożonych} {n} {n:kostka|kostki|kostek}; układ {set} {fault}",
+    "say.faulty-before": "Nic jeszcze nie wyłożono; układ {set} {fault}",
     "say.rearranged": "Stół jest przełożony. Wyłóż kostkę albo dobierz stos.",
-    "say.needed": "Zanim dobierzesz, wyłóż {n} {n:kostkę|kostki|kostek}: następny stos obniża limit do {next}, a kostek byłoby {then}.",
+    "say.needed":
+      "Zanim dobierzesz, wyłóż {n} {n:kostkę|kostki|kostek}: następny stos obniża limit do {next}, a kostek byłoby {then}.",
     "say.last": "Został tylko ostatni stos, a jego wzięcie przegrywa: wyłóż wszystkie kostki.",
     "told.to-set": "{tiles} do układu {n}: {standing}.",
-    "told.split": "Podzielono: układ {n} jest {standing}.",
+    "told.split": "Podzielono. Układ {n}: {standing}.",
     "told.moved": "Przesunięto układ {n}.",
     "told.reset": "Tura zaczyna się od nowa.",
     "told.sorted.runs": "Posortowano kolorami.",
@@ -174,14 +159,18 @@ export function tileName(face: string, stands: string, lang: Lang): string {
 /** A thing that the server's view names, in words. */
 export function nameOf(view: View, target: string, lang: Lang): string {
   const zone = zoneOf(view, target);
-  const i = zone ? indexOf(zone, target) : -1;
+  const i = zone ? pieceIndex(zone, target) : -1;
   const piece = zone?.pieces[i];
   const { held = 0, limit = 0 } = view.facts as Record<string, number>;
   if (zone?.name === "board") {
     if (!piece) return word("board", lang, { held, limit });
-    return piece.face === "free" ? word("place", lang, { n: i + 1 }) : word("at-place", lang, { tile: tileName(piece.face, "", lang), n: i + 1 });
+    return piece.face === "free"
+      ? word("place", lang, { n: i + 1 })
+      : word("at-place", lang, { tile: tileName(piece.face, "", lang), n: i + 1 });
   }
-  if (zone?.name === "bank") return zone.pieces.length === 1 && piece ? word("last", lang) : word("bank", lang, { n: zone.pieces.length });
-  if (zone?.name === "table") return word("table", lang, { n: view.zones.filter((one) => one.name.startsWith("set/")).length });
+  if (zone?.name === "bank")
+    return zone.pieces.length === 1 && piece ? word("last", lang) : word("bank", lang, { n: zone.pieces.length });
+  if (zone?.name === "table")
+    return word("table", lang, { n: view.zones.filter((one) => one.name.startsWith("set/")).length });
   return piece ? tileName(piece.face, String(piece.marks.stands ?? ""), lang) : target.replaceAll("/", " ");
 }

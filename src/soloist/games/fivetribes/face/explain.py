@@ -1,9 +1,11 @@
 """Why an action is not legal, with the clause of docs/rules/fivetribes.md that says so."""
 
 from collections.abc import Mapping
+from typing import Final
 
 from soloist.core.game import Refusal
 from soloist.core.text import Arg, Text
+from soloist.games.fivetribes.face.clauses import clause, djinn_clause
 from soloist.games.fivetribes.face.labels import djinn_text, tile_arg
 from soloist.games.fivetribes.rules.actions import (
     ACT,
@@ -38,12 +40,12 @@ from soloist.games.fivetribes.rules.powers import payable
 from soloist.games.fivetribes.rules.state import Naqala
 from soloist.games.fivetribes.rules.tiles import ASSASSIN, BUILDER, DISTANCE, LARGE_MARKET, SMALL_MARKET, TILE_NAMES
 
-NO_STEP = Refusal(Text("why.step"), "FIV-25")
+NO_STEP: Final = Refusal(Text("why.step"), clause(25))
 
 
-def refusal(clause: int, id: str, args: Mapping[str, Arg] | None = None) -> Refusal:
+def refusal(number: int, id: str, args: Mapping[str, Arg] | None = None) -> Refusal:
     """A reason and its clause."""
-    return Refusal(Text(f"why.{id}", args or {}), f"FIV-{clause}")
+    return Refusal(Text(f"why.{id}", args or {}), clause(number))
 
 
 def why_not(s: Naqala, a: int) -> Refusal:
@@ -89,7 +91,7 @@ def no_tile(s: Naqala, question: int, t: int) -> Refusal:
         return refusal(39, "far", far) if s.sizes[t] else refusal(39, "empty", tile)
     if question == POWER:
         djinn = s.frames[-1][1]
-        return refusal(53 + djinn, "power-tile", {"djinn": djinn_text(djinn), **tile})
+        return refusal(djinn_clause(djinn), "power-tile", {"djinn": djinn_text(djinn), **tile})
     return refusal(51, "near", tile) if question == WHERE else NO_STEP
 
 
@@ -117,14 +119,14 @@ def no_card(s: Naqala, question: int) -> Refusal:
         return refusal(47, "reach", {"n": LARGE_REACH})
     design = s.tiles[s.at] if question == VISIT else -1
     if design == SMALL_MARKET:
-        cost, reach, clause = SMALL_PRICE, SMALL_REACH, 46
+        cost, reach, number = SMALL_PRICE, SMALL_REACH, 46
     elif design == LARGE_MARKET:
-        cost, reach, clause = LARGE_PRICE, LARGE_REACH, 47
+        cost, reach, number = LARGE_PRICE, LARGE_REACH, 47
     else:
         return NO_STEP
     if s.gold < cost:
-        return refusal(clause, "gold", {"n": cost, "gold": s.gold})
-    return refusal(clause, "reach", {"n": reach})
+        return refusal(number, "gold", {"n": cost, "gold": s.gold})
+    return refusal(number, "reach", {"n": reach})
 
 
 def no_djinn(s: Naqala, question: int, djinn: int) -> Refusal:
@@ -144,12 +146,12 @@ def no_power(s: Naqala, question: int, djinn: int) -> Refusal:
     if not s.has(djinn):
         return refusal(51, "not-yours", name)
     if djinn not in CALLED:
-        return refusal(53 + djinn, "passive", name)
+        return refusal(djinn_clause(djinn), "passive", name)
     if question not in (START, ACT, VISIT, SALE):
         return refusal(51, "step")
     if s.has_used(djinn):
         return refusal(51, "used", name)
-    return refusal(53 + djinn, "no-effect", name) if payable(s, COSTS[djinn]) else refusal(52, "cost", name)
+    return refusal(djinn_clause(djinn), "no-effect", name) if payable(s, COSTS[djinn]) else refusal(52, "cost", name)
 
 
 def no_bid(s: Naqala, fakirs: int) -> Refusal:

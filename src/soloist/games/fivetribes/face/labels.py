@@ -1,10 +1,11 @@
-"""What is asked, and what each answer does, as messages."""
+"""What is asked, what each answer does, as messages, and which thing on the table stands for it."""
 
 from typing import Final
 
 from soloist.core.text import Arg, Text
 from soloist.games.fivetribes.rules.actions import (
     ACT,
+    ACTIONS,
     BID,
     BUY,
     DJINN,
@@ -37,12 +38,13 @@ from soloist.games.fivetribes.rules.actions import (
     VISIT,
     WHERE,
 )
-from soloist.games.fivetribes.rules.djinns import DJINN_NAMES, ECHIDNA
+from soloist.games.fivetribes.rules.djinns import DJINN_NAMES
 from soloist.games.fivetribes.rules.goods import KIND_NAMES, MERCHANDISE, SUIT_VALUES
 from soloist.games.fivetribes.rules.legal import price
 from soloist.games.fivetribes.rules.sow import starts
 from soloist.games.fivetribes.rules.state import Naqala
-from soloist.games.fivetribes.rules.tiles import DESIGN_KINDS, DISTANCE, TILE_NAMES, TRIBE_NAMES
+from soloist.games.fivetribes.rules.tiles import DESIGN_KINDS, DISTANCE, TILE_NAMES, TRIBE_NAMES, TRIBES
+from soloist.games.fivetribes.rules.tribes import wages
 
 PLAIN: Final = {
     LET: "label.let",
@@ -52,6 +54,17 @@ PLAIN: Final = {
     END: "label.end",
     PAY_ELDER: "label.pay-elder",
     PAY_FAKIR: "label.pay-fakir",
+}
+BUTTONS: Final = {
+    LET: "let",
+    ON: "on",
+    SKIP: "skip",
+    PASS: "pass",
+    SELL: "sell",
+    SELL_ALL: "sell-all",
+    END: "end",
+    PAY_ELDER: "pay-elder",
+    PAY_FAKIR: "pay-fakir",
 }
 
 
@@ -131,7 +144,7 @@ def label(s: Naqala, a: int) -> Text:
     if a < FAKIRS:
         return with_fakirs("label.outbid", max(0, price(s) - (a - OUTBID)), a - OUTBID)
     if a < KIND:
-        return with_fakirs("label.build", wages(s, a - FAKIRS), a - FAKIRS)
+        return with_fakirs("label.build", wages(s, s.at, s.count + a - FAKIRS), a - FAKIRS)
     if a < LET:
         return Text("label.kind", {"card": Text(f"card.{KIND_NAMES[a - KIND]}")})
     if a == SELL:
@@ -162,6 +175,63 @@ def with_fakirs(id: str, n: int, fakirs: int) -> Text:
     return Text(f"{id}.fakirs", {"n": n, "fakirs": fakirs}) if fakirs else Text(id, {"n": n})
 
 
-def wages(s: Naqala, fakirs: int) -> int:
-    """What the builders in hand would earn with this many fakirs."""
-    return s.blue[s.at] * (s.count + fakirs) * (2 if s.has_used(ECHIDNA) else 1)
+# -- places
+
+
+def aim(s: Naqala, a: int) -> tuple[str, str]:
+    """Nothing is dragged: an action is the click on the thing that stands for it."""
+    return "", place_of(s, a)
+
+
+def seek(s: Naqala, source: str, target: str) -> int | None:
+    """The action that a click means, legal or not."""
+    for a in range(ACTIONS):
+        if not source and place_of(s, a) == target:
+            return a
+    return None
+
+
+def place_of(s: Naqala, a: int) -> str:
+    """The thing on the table that stands for an action; where there is none, a name that nothing has."""
+    if a < TRIBE:
+        return f"board/{TILE_NAMES[a]}"
+    if a < HIS_PIECE:
+        return meeple_place(s, a - TRIBE)
+    if a < SLOT:
+        return f"yazid/{a - HIS_PIECE}"
+    if a < DJINN:
+        return f"market/{a - SLOT}"
+    if a < USE:
+        return djinn_place(s, a - DJINN)
+    if a < OUTBID:
+        return f"mine/{rank(s.mine, a - USE)}" if s.has(a - USE) else f"none/use {DJINN_NAMES[a - USE]}"
+    if a < FAKIRS:
+        return f"button/outbid-{a - OUTBID}"
+    if a < KIND:
+        return f"button/build-{a - FAKIRS}"
+    return f"goods/{a - KIND}" if a < LET else f"button/{BUTTONS[a]}"
+
+
+def meeple_place(s: Naqala, tribe: int) -> str:
+    """A colour in hand, or on the tile where one is to be killed."""
+    if s.question() != VICTIM:
+        return f"sow/{tribe}"
+    t = s.frames[-1][1]
+    if not s.meeples[t * TRIBES + tribe]:
+        return f"none/{TRIBE_NAMES[tribe]}"
+    before = [c for c in range(tribe) if s.meeples[t * TRIBES + c]]
+    return f"board/{TILE_NAMES[t]}/{1 + len(before)}"
+
+
+def djinn_place(s: Naqala, djinn: int) -> str:
+    """A djinn in the row, or among those drawn."""
+    if djinn in s.drawn:
+        return f"drawn/{s.drawn.index(djinn)}"
+    if djinn in s.djinn_row:
+        return f"djinns/{s.djinn_row.index(djinn)}"
+    return f"none/{DJINN_NAMES[djinn]}"
+
+
+def rank(owned: int, djinn: int) -> int:
+    """Which of the djinns owned it is, in the order of their names."""
+    return (owned & ((1 << djinn) - 1)).bit_count()

@@ -3,8 +3,8 @@
 from typing import Final
 
 from soloist.core import position
-from soloist.core.game import GameInfo, OptionSpec
-from soloist.games.fivetribes.face.position_checks import check_state
+from soloist.core.game import GameInfo
+from soloist.games.fivetribes.face.position_checks import check_box, check_state
 from soloist.games.fivetribes.face.position_frames import read_frames, write_frames
 from soloist.games.fivetribes.face.position_words import (
     many,
@@ -21,11 +21,10 @@ from soloist.games.fivetribes.face.position_words import (
     spots,
     tile_rows,
 )
-from soloist.games.fivetribes.mind.points import SCALE
-from soloist.games.fivetribes.rules.actions import ACT, ACTIONS, CLEAN, FATE_NAMES, QUESTION_NAMES, SALE, SOW, VISIT
-from soloist.games.fivetribes.rules.box import check_box
+from soloist.games.fivetribes.rules.actions import ACT, CLEAN, FATE_NAMES, QUESTION_NAMES, SALE, SOW, VISIT
 from soloist.games.fivetribes.rules.djinns import DJINN_NAMES
 from soloist.games.fivetribes.rules.goods import KIND_NAMES
+from soloist.games.fivetribes.rules.setup import option_numbers, option_values
 from soloist.games.fivetribes.rules.state import Naqala
 from soloist.games.fivetribes.rules.tiles import (
     CAMELS,
@@ -41,8 +40,6 @@ from soloist.games.fivetribes.rules.tiles import (
     blue_around,
 )
 
-OPTIONS: Final = (OptionSpec("gold", 25, (25, 20)), OptionSpec("dhenim", True), OptionSpec("kumarbi", True))
-INFO: Final = GameInfo("fivetribes", 1, 1, ACTIONS, "FIV", (30, 60), OPTIONS, heuristic=True, scale=SCALE)
 FIELDS: Final = (
     "round", "dice", "first", "step", "open", "tiles", "meeples", "walk", "hand", "yours", "his", "palms", "palaces",
     "bag", "court", "council", "gold", "goods", "market", "pile", "discards", "djinns", "djinn-pile", "djinn-discards",
@@ -55,12 +52,10 @@ MOST_ROUNDS: Final = 9999
 MOST_GOLD: Final = 9999
 
 
-def write_position(s: Naqala) -> str:
+def write_position(info: GameInfo, s: Naqala) -> str:
     """The whole state as readable text."""
-    gold, dhenim, kumarbi = s.options
-    setup = {"gold": gold, "dhenim": bool(dhenim), "kumarbi": bool(kumarbi)}
     values = [*write_round(s), *write_board(s), *write_cards(s), str(s.counter)]
-    return position.write(INFO, setup, list(zip(FIELDS, values, strict=True)))
+    return position.write(info, option_values(s.options), list(zip(FIELDS, values, strict=True)))
 
 
 def write_round(s: Naqala) -> list[str]:
@@ -112,12 +107,11 @@ def write_cards(s: Naqala) -> list[str]:
     ]
 
 
-def read_position(text: str) -> Naqala:
+def read_position(info: GameInfo, text: str) -> Naqala:
     """The state that a text describes; BadPosition if there is none."""
-    setup, fields = position.read(INFO, text, FIELDS)
+    setup, fields = position.read(info, text, FIELDS)
     tiles = tuple(read_grid("tiles", fields["tiles"]))
-    options = (int(setup["gold"]), int(setup["dhenim"]), int(setup["kumarbi"]))
-    s = Naqala(tiles, blue_around(tiles), options)
+    s = Naqala(tiles, blue_around(tiles), option_numbers(setup))
     read_round(s, fields)
     read_board(s, fields)
     read_cards(s, fields)
@@ -153,7 +147,7 @@ def read_board(s: Naqala, fields: dict[str, str]) -> None:
         s.count = hand[s.tribe]
         hand[s.tribe] = 0
     s.air = hand
-    stops = [s.start, *(drop // TRIBES for drop in s.path)]
+    stops = [s.start, *[drop // TRIBES for drop in s.path]]
     s.at = stops[-1]
     s.came = stops[-2] if len(stops) > 1 else -1
     read_camels(s, fields)

@@ -1,8 +1,8 @@
-"""Whether a position can be: its step, its move in progress and its open questions fit together."""
+"""Whether a position can be: the whole box is there, and step, move in progress and open questions fit together."""
 
 from soloist.core.text import Text
 from soloist.games.fivetribes.face.position_frames import EXAMPLE, write_frames
-from soloist.games.fivetribes.face.position_words import STEP_EXAMPLE, WALK_EXAMPLE
+from soloist.games.fivetribes.face.position_words import STEP_EXAMPLE, WALK_EXAMPLE, wrong
 from soloist.games.fivetribes.rules.actions import (
     ACT,
     BUY,
@@ -29,26 +29,53 @@ from soloist.games.fivetribes.rules.actions import (
     WHERE,
     YAZID,
 )
-from soloist.games.fivetribes.rules.box import wrong
+from soloist.games.fivetribes.rules.box import card_counts, djinn_counts, meeple_counts
 from soloist.games.fivetribes.rules.djinns import (
     ANUN_NAK,
     BOURAQ,
     CALLED,
     COSTS,
+    DHENIM,
+    DJINN_NAMES,
     DJINN_ROW,
+    DJINNS,
     ENKI,
     HAGIS,
     LAMIA,
     LETA,
     UTUG,
 )
-from soloist.games.fivetribes.rules.goods import MARKET_ROW
+from soloist.games.fivetribes.rules.goods import CARDS, KIND_NAMES, MARKET_ROW
 from soloist.games.fivetribes.rules.legal import legal
 from soloist.games.fivetribes.rules.powers import bender, cost_of, has_choice, payable, usable
 from soloist.games.fivetribes.rules.sow import starts
 from soloist.games.fivetribes.rules.state import Naqala
-from soloist.games.fivetribes.rules.tiles import DISTANCE
+from soloist.games.fivetribes.rules.tiles import DESIGN_COUNTS, DESIGN_NAMES, DISTANCE, MEEPLES, TRIBE_NAMES
 from soloist.games.fivetribes.rules.yazid import ASSASSINS_TO_LOSE, DJINNS_TO_LOSE
+
+
+def check_box(s: Naqala) -> None:
+    """A position holds what is in the box, no more and no less."""
+    for design, n in enumerate(DESIGN_COUNTS):
+        got = s.tiles.count(design)
+        if got != n:
+            raise wrong("tiles", Text("position.design-count", {"tile": DESIGN_NAMES[design], "got": got, "n": n}))
+    meeples = meeple_counts(s)
+    for tribe, n in enumerate(MEEPLES):
+        if meeples[tribe] != n:
+            args = {"total": sum(meeples), "tribe": TRIBE_NAMES[tribe], "got": meeples[tribe], "n": n}
+            raise wrong("meeples", Text("position.meeples", args))
+    cards = card_counts(s)
+    for kind, n in enumerate(CARDS):
+        if cards[kind] != n:
+            args = {"card": KIND_NAMES[kind], "got": cards[kind], "n": n}
+            raise wrong("pile", Text("position.cards", args))
+    djinns = djinn_counts(s)
+    for djinn in range(DJINNS):
+        n = s.options[1] if djinn == DHENIM else 1
+        if djinns[djinn] != n:
+            name = Text(f"djinn.{DJINN_NAMES[djinn]}")
+            raise wrong("djinn-pile", Text("position.djinn-count", {"djinn": name, "got": djinns[djinn], "n": n}))
 
 
 def check_state(s: Naqala, step: str) -> None:

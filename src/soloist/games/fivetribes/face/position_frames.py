@@ -4,7 +4,7 @@ from typing import Final
 
 from soloist.core.errors import BadPosition
 from soloist.core.text import Text
-from soloist.games.fivetribes.face.position_words import read_bits, read_list, read_tile, read_word, some
+from soloist.games.fivetribes.face.position_words import read_bits, read_list, read_tile, read_word, some, wrong
 from soloist.games.fivetribes.rules.actions import (
     BUY,
     HIS_VICTIM,
@@ -18,7 +18,6 @@ from soloist.games.fivetribes.rules.actions import (
     VICTIM,
     WHERE,
 )
-from soloist.games.fivetribes.rules.box import wrong
 from soloist.games.fivetribes.rules.djinns import DJINN_NAMES
 from soloist.games.fivetribes.rules.goods import KIND_NAMES, MERCHANDISE
 from soloist.games.fivetribes.rules.state import Naqala
@@ -52,7 +51,7 @@ def write_frame(s: Naqala, question: int, a: int, b: int) -> str:
     if question == WHERE:
         return f"{name} {BUILDINGS[a]} {TILE_NAMES[b]}"
     if question == KEEP:
-        return " ".join([name, *(DJINN_NAMES[djinn] for djinn in s.drawn)])
+        return " ".join([name, *[DJINN_NAMES[djinn] for djinn in s.drawn]])
     return f"{name} {some(a, KIND_NAMES)}" if question == SUIT else name
 
 

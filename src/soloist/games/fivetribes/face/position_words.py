@@ -3,7 +3,10 @@
 from collections.abc import Sequence
 from typing import Final
 
+from soloist.core.errors import BadPosition
+from soloist.core.position import bad_field
 from soloist.core.text import Text
+from soloist.games.fivetribes.face.text import WORDING
 from soloist.games.fivetribes.rules.actions import (
     ACT,
     BID,
@@ -15,7 +18,6 @@ from soloist.games.fivetribes.rules.actions import (
     VISIT,
     YAZID,
 )
-from soloist.games.fivetribes.rules.box import wrong
 from soloist.games.fivetribes.rules.tiles import (
     COLUMNS,
     DESIGN_NAMES,
@@ -30,6 +32,12 @@ from soloist.games.fivetribes.rules.tiles import (
 STEPS: Final = (BID, YAZID, START, SOW, ACT, VISIT, SALE)
 STEP_EXAMPLE: Final = "bid, start, sow, sow to 3-2, act, visit, sale, yazid, over last-camel"
 WALK_EXAMPLE: Final = "3-2 3-3=elder 4-3=vizier"
+
+
+def wrong(field: str, problem: Text) -> BadPosition:
+    """The error that names the field and its problem."""
+    return bad_field(field, problem, WORDING)
+
 
 # -- writing
 

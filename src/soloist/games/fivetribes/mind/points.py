@@ -25,7 +25,6 @@ from soloist.games.fivetribes.rules.tiles import (
 )
 from soloist.games.fivetribes.rules.yazid import ASSASSINS_TO_LOSE, DJINNS_TO_LOSE
 
-SCALE: Final = 300.0  # the points that a worth of 1 stands for
 STRIKE: Final = 1.0 / 26.0  # how often a tile is struck in a round
 
 # -- hopes: points a thing is likely to bring beyond those on the sheet
@@ -49,13 +48,14 @@ LETHAL: Final = 46.0  # a tile whose strike would end the game
 TEMPO: Final = 12.0  # what a round still to come brings
 HEED: Final = 1.5  # how many rounds the meeples stand about as they do
 NO_HARM: Final = 1e9
-CAMELS_A_ROUND: Final = 1.05  # that Yazid places
+HIS_PACE: Final = 1.05  # camels that Yazid places in a round
+YOUR_PACE: Final = 0.9
 DEEPEST: Final = 6  # suits that the cards in the box can make
 
 
 def rounds_left(s: Naqala) -> float:
     """How many rounds the camels are likely to last."""
-    return max(0.0, min(s.his_camels / CAMELS_A_ROUND, s.camels_left / 0.9))
+    return max(0.0, min(s.his_camels / HIS_PACE, s.camels_left / YOUR_PACE))
 
 
 def share_of(s: Naqala, depth: int) -> float:
@@ -194,7 +194,7 @@ def strike_harms(s: Naqala, left: float) -> list[float]:
     vizier = council_fear(ahead - 1) - council_fear(ahead)
     killer, elder = killer_unit(s) * left, elder_unit(s) * left
     spare = ASSASSINS_TO_LOSE - s.his_assassins
-    camel = TEMPO / CAMELS_A_ROUND
+    camel = TEMPO / HIS_PACE
     harms = [NO_HARM] * TILES
     for t in range(TILES):
         if s.sizes[t]:

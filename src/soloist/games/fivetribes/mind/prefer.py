@@ -2,14 +2,12 @@
 
 from typing import Final
 
-from soloist.core.rng import Rng
 from soloist.games.fivetribes.mind.move_gain import Prospects, best_gain, card_gain, market_gain, prey_values
 from soloist.games.fivetribes.mind.points import (
     DJINN_HOPES,
     FAKIR_HOPE,
     HEED,
     RIPE,
-    SCALE,
     STRIKE,
     TEMPO,
     appraise,
@@ -19,7 +17,6 @@ from soloist.games.fivetribes.mind.points import (
     suit_sizes,
     tile_value,
 )
-from soloist.games.fivetribes.mind.worth import outlook
 from soloist.games.fivetribes.rules.actions import (
     ACT,
     BID,
@@ -58,8 +55,9 @@ from soloist.games.fivetribes.rules.djinns import (
 )
 from soloist.games.fivetribes.rules.ends import ends
 from soloist.games.fivetribes.rules.goods import FAKIR
+from soloist.games.fivetribes.rules.hidden import blind
 from soloist.games.fivetribes.rules.legal import legal, price
-from soloist.games.fivetribes.rules.play import answer
+from soloist.games.fivetribes.rules.play import play
 from soloist.games.fivetribes.rules.powers import empty_tiles, open_tiles, prey
 from soloist.games.fivetribes.rules.score import PALACE_POINTS, palm_points
 from soloist.games.fivetribes.rules.sow import AT, REACH, RETURN, STEPS, gait_of, row_of
@@ -82,7 +80,7 @@ CROWD: Final = 4.2  # an assassin among others of its kind
 SAFE_PURSE: Final = 6  # coins that a bid leaves
 
 
-def prefer(s: Naqala, seat: int, rng: Rng) -> int:
+def prefer(s: Naqala) -> int:
     """The answer that looks best; of several alike the first."""
     if s.frames:
         return prefer_within(s)
@@ -96,11 +94,6 @@ def prefer(s: Naqala, seat: int, rng: Rng) -> int:
     return prefer_sale(s) if s.phase == SALE else prefer_visit(s)
 
 
-def worth(s: Naqala) -> float:
-    """The score to be expected, as a share of SCALE; a lost game is worth nothing."""
-    return max(0.0, min(1.0, outlook(s) / SCALE))
-
-
 # -- the bid
 
 
@@ -110,9 +103,9 @@ def prefer_bid(s: Naqala) -> int:
     if s.gold < cost:
         return LET
     after = s.copy()
-    answer(after, LET)
+    play(after, LET)
     while after.frames and not after.fate:
-        answer(after, prefer_within(after))
+        play(after, prefer_within(after))
     if after.fate and after.fate < LAST_CAMEL:
         return OUTBID
     if after.fate or s.gold - cost < SAFE_PURSE:
@@ -268,7 +261,7 @@ def prefer_sale(s: Naqala) -> int:
             return a
     if SELL_ALL in options:
         after = s.copy()
-        answer(after, SELL_ALL)
+        play(after, SELL_ALL)
         if appraise(after) > appraise(s):
             return SELL_ALL
     return END
@@ -329,21 +322,12 @@ def best_site(s: Naqala, options: list[int], what: int, t: int) -> int:
     return t
 
 
-def blind(s: Naqala) -> Naqala:
-    """A copy in which all that is hidden lies in a fixed order: both piles, the bag's draws and the dice to come."""
-    after = s.copy()
-    after.pile.sort()
-    after.djinn_pile.sort()
-    after.counter = 0
-    return after
-
-
 def best_after(s: Naqala, options: list[int]) -> int:
     """The answer that leaves the best position, whatever it draws."""
     best, found = -1e9, options[0]
     for a in options:
         after = blind(s)
-        answer(after, a)
+        play(after, a)
         value = appraise(after)
         if value > best:
             best, found = value, a

@@ -7,10 +7,12 @@ from soloist.core.player import Guesser
 from soloist.core.rng import Rng, mix
 from soloist.core.search import ANYTHING, Budget, Finding, Search, Tallies, Thinker
 from soloist.games.fivetribes.mind.move_gain import next_gain
-from soloist.games.fivetribes.mind.points import SCALE, appraise, menace, rounds_left
-from soloist.games.fivetribes.mind.prefer import best_end, best_ends, blind, prefer, toward, worth
+from soloist.games.fivetribes.mind.points import appraise, menace, rounds_left
+from soloist.games.fivetribes.mind.prefer import best_end, best_ends, prefer, toward
+from soloist.games.fivetribes.mind.worth import SCALE, worth
 from soloist.games.fivetribes.rules.actions import SOW, START
-from soloist.games.fivetribes.rules.play import answer
+from soloist.games.fivetribes.rules.hidden import blind, has_revealed
+from soloist.games.fivetribes.rules.play import play
 from soloist.games.fivetribes.rules.state import Naqala
 
 ENDS: Final = 40  # plans for a move not yet begun
@@ -37,13 +39,6 @@ def promise(s: Naqala) -> float:
     return value - menace(s, min(1.0, rounds_left(s) / 10.0)) if s.you_first else value
 
 
-def reveals(before: Naqala, after: Naqala) -> bool:
-    """Whether dice were rolled, cards turned or meeples drawn from the bag."""
-    if before.counter != after.counter or len(before.pile) != len(after.pile):
-        return True
-    return len(before.djinn_pile) != len(after.djinn_pile)
-
-
 def moving(s: Naqala) -> bool:
     """Whether a tile to start from, the next tile or the next drop is asked for."""
     return not s.frames and (s.phase == START or s.phase == SOW)
@@ -55,41 +50,40 @@ def plans_after(s: Naqala, a: Action) -> list[Plan]:
     while True:
         before = s
         s = s.copy()
-        answer(s, a)
+        play(s, a)
         clicks.append(a)
-        if s.fate or reveals(before, s):
+        if s.fate or has_revealed(before, s):
             return [Plan(before, clicks, s)]
         if moving(s):
             goals = best_ends(s, ENDS if s.phase == START else ENDS_BEGUN)
             if goals:
                 return [complete(s, clicks, goal) for goal in goals]
-        a = prefer(s, ME, Rng(0))
+        a = prefer(s)
 
 
 def complete(s: Naqala, clicks: list[Action], goal: int) -> Plan:
     """The plan that goes on to an end of the move, and then by the heuristic."""
     clicks = clicks[:]
     while True:
-        a = toward(s, goal) if moving(s) else prefer(s, ME, Rng(0))
+        a = toward(s, goal) if moving(s) else prefer(s)
         before = s
         s = s.copy()
-        answer(s, a)
+        play(s, a)
         clicks.append(a)
-        if s.fate or reveals(before, s):
+        if s.fate or has_revealed(before, s):
             return Plan(before, clicks, s)
 
 
 def roll_out(s: Naqala) -> float:
     """Play to the end by the heuristic, in place; a move once begun goes to its end."""
-    rng = Rng(0)
     while not s.fate:
         if moving(s):
             goal = best_end(s)
             if goal >= 0:
                 while moving(s):
-                    answer(s, toward(s, goal))
+                    play(s, toward(s, goal))
                 continue
-        answer(s, prefer(s, ME, rng))
+        play(s, prefer(s))
     return worth(s)
 
 
@@ -131,7 +125,7 @@ class FiveTribesSearch(Search):
         plan = self.plans[i]
         s = self.game.guess(plan.before, ME, rng)
         assert isinstance(s, Naqala)
-        answer(s, plan.clicks[-1])
+        play(s, plan.clicks[-1])
         self.tallies.add(i, roll_out(s))
         self.level = sum(self.tallies.total) / sum(self.tallies.count)
 
@@ -210,7 +204,7 @@ class FiveTribesPlayer(Thinker):
         if not self.plan or self.ahead is None or known(self.ahead) != known(here):
             self.plan = self.thought(view, legal, guesser, rng)
         self.ahead = here
-        answer(here, self.plan[0])
+        play(here, self.plan[0])
         return self.plan.pop(0)
 
     def thought(self, view: View, legal: list[Action], guesser: Guesser, rng: Rng) -> list[Action]:

@@ -7,6 +7,7 @@ import math
 from typing import Final
 
 from soloist.games.fivetribes.mind.move_gain import next_gain
+from soloist.games.fivetribes.mind.points import STRIKE, rounds_left
 from soloist.games.fivetribes.rules.actions import LAST_CAMEL
 from soloist.games.fivetribes.rules.goods import FAKIR, MERCHANDISE
 from soloist.games.fivetribes.rules.score import sheet
@@ -26,9 +27,7 @@ from soloist.games.fivetribes.rules.tiles import (
 )
 from soloist.games.fivetribes.rules.yazid import ASSASSINS_TO_LOSE, DJINNS_TO_LOSE
 
-HIS_PACE: Final = 1.05  # camels that Yazid places in a round
-YOUR_PACE: Final = 0.9
-STRUCK: Final = 1.0 / 26.0  # how often a meeple is captured in a round
+SCALE: Final = 300.0  # the points that a worth of 1 stands for
 SURE: Final = 3.0  # a margin that is as good as any larger one
 LEAN: Final = 12  # coins below which bids and taxes become a danger
 
@@ -38,6 +37,11 @@ SURVIVAL: Final[tuple[float, ...]] = (-1.735, 0.638, 0.494, 0.276, -0.19, 0.283,
 # In points: always, the sheet, coins, rounds left, tiles covered, the next move, elders, fakirs, djinns, kinds of
 # merchandise, their square, villages and oases.
 SCORE: Final[tuple[float, ...]] = (-5.15, 0.94, -0.22, 10.3, 2.2, 0.5, 0.47, 2.4, 1.5, 3.3, -0.56, 0.45, 1.6)
+
+
+def worth(s: Naqala) -> float:
+    """The score to be expected, as a share of SCALE; a lost game is worth nothing."""
+    return max(0.0, min(1.0, outlook(s) / SCALE))
 
 
 def outlook(s: Naqala) -> float:
@@ -60,11 +64,6 @@ def weigh(weights: tuple[float, ...], traits: list[float]) -> float:
     return total
 
 
-def rounds_to_come(s: Naqala) -> float:
-    """How long the camels last."""
-    return min(s.his_camels / HIS_PACE, s.camels_left / YOUR_PACE)
-
-
 def covered(s: Naqala) -> int:
     """The tiles with meeples and a camel: a strike there brings Yazid no camel."""
     count = 0
@@ -79,8 +78,8 @@ def survival_traits(s: Naqala) -> list[float]:
     crowd = [0] * TRIBES
     for i in range(TILES * TRIBES):
         crowd[i % TRIBES] += s.meeples[i]
-    rounds = rounds_to_come(s)
-    share = rounds * STRUCK
+    rounds = rounds_left(s)
+    share = rounds * STRIKE
     hoard = 2 * s.his.bit_count() + s.his_elders + s.his_fakirs
     return [
         1.0,
@@ -125,7 +124,7 @@ def score_traits(s: Naqala) -> list[float]:
         1.0,
         float(sum(sheet(s))),
         float(s.gold),
-        rounds_to_come(s),
+        rounds_left(s),
         float(covered(s)),
         next_gain(s),
         float(s.elders),

@@ -1,24 +1,10 @@
 """What is in the box: counted over a whole position, it never changes."""
 
-from soloist.core.errors import BadPosition
-from soloist.core.position import bad_field
-from soloist.core.text import Text
-from soloist.games.fivetribes.face.text import WORDING
 from soloist.games.fivetribes.rules.actions import ACT
-from soloist.games.fivetribes.rules.djinns import DHENIM, DJINN_NAMES, DJINNS
-from soloist.games.fivetribes.rules.goods import CARDS, FAKIR, KIND_NAMES, KINDS
+from soloist.games.fivetribes.rules.djinns import DJINNS
+from soloist.games.fivetribes.rules.goods import FAKIR, KINDS
 from soloist.games.fivetribes.rules.state import Naqala
-from soloist.games.fivetribes.rules.tiles import (
-    DESIGN_COUNTS,
-    DESIGN_NAMES,
-    ELDER,
-    HIS,
-    MEEPLES,
-    TRIBE_NAMES,
-    TRIBES,
-    VIZIER,
-    YOURS,
-)
+from soloist.games.fivetribes.rules.tiles import DESIGN_NAMES, ELDER, HIS, TRIBES, VIZIER, YOURS
 
 
 def meeple_counts(s: Naqala) -> list[int]:
@@ -59,32 +45,3 @@ def census(s: Naqala) -> tuple[tuple[int, ...], ...]:
     )
     tiles = tuple(s.tiles.count(design) for design in range(len(DESIGN_NAMES)))
     return tiles, tuple(meeple_counts(s)), tuple(card_counts(s)), tuple(djinn_counts(s)), supply
-
-
-def check_box(s: Naqala) -> None:
-    """A position holds what is in the box, no more and no less."""
-    for design, n in enumerate(DESIGN_COUNTS):
-        got = s.tiles.count(design)
-        if got != n:
-            raise wrong("tiles", Text("position.design-count", {"tile": DESIGN_NAMES[design], "got": got, "n": n}))
-    meeples = meeple_counts(s)
-    for tribe, n in enumerate(MEEPLES):
-        if meeples[tribe] != n:
-            args = {"total": sum(meeples), "tribe": TRIBE_NAMES[tribe], "got": meeples[tribe], "n": n}
-            raise wrong("meeples", Text("position.meeples", args))
-    cards = card_counts(s)
-    for kind, n in enumerate(CARDS):
-        if cards[kind] != n:
-            args = {"card": KIND_NAMES[kind], "got": cards[kind], "n": n}
-            raise wrong("pile", Text("position.cards", args))
-    djinns = djinn_counts(s)
-    for djinn in range(DJINNS):
-        n = s.options[1] if djinn == DHENIM else 1
-        if djinns[djinn] != n:
-            name = Text(f"djinn.{DJINN_NAMES[djinn]}")
-            raise wrong("djinn-pile", Text("position.djinn-count", {"djinn": name, "got": djinns[djinn], "n": n}))
-
-
-def wrong(field: str, problem: Text) -> BadPosition:
-    """The error that names the field and its problem."""
-    return bad_field(field, problem, WORDING)

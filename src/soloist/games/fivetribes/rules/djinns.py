@@ -1,4 +1,4 @@
-"""The 23 djinns: their names, points and costs. What they do is in `powers`, `turn`, `yazid` and `score`."""
+"""The 23 djinns: their names, points and costs. What they do is in `powers`, `tribes`, `play`, `yazid` and `score`."""
 
 from typing import Final
 

@@ -1,7 +1,7 @@
 """The ends explorer: where your move can end, and what each end would bring."""
 
 from soloist.games.fivetribes.rules.actions import SOW, START
-from soloist.games.fivetribes.rules.goods import worth
+from soloist.games.fivetribes.rules.goods import goods_value
 from soloist.games.fivetribes.rules.score import PALACE_POINTS, VIZIER_BONUS, elder_points, palm_points, vizier_points
 from soloist.games.fivetribes.rules.sow import all_ends, droppable, ends_from, gait_of
 from soloist.games.fivetribes.rules.state import Naqala
@@ -73,7 +73,7 @@ def tribe_points(s: Naqala, end: int, tribe: int, count: int) -> int:
         goods = s.goods[:]
         for card in s.market[:count]:
             goods[card] += 1
-        return worth(goods) - worth(s.goods)
+        return goods_value(goods) - goods_value(s.goods)
     return s.blue[end] * count if tribe == BUILDER else 0
 
 

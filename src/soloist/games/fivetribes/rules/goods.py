@@ -35,7 +35,7 @@ def suits(goods: list[int]) -> list[int]:
         depth += 1
 
 
-def worth(goods: list[int], wild: int = 0) -> int:
+def goods_value(goods: list[int], wild: int = 0) -> int:
     """What a hand's merchandise is worth; each wild card stands for the kind that helps most.
 
     A larger suit gains more from one more card, so the wild cards fill the largest suits first.

@@ -1,5 +1,6 @@
 """What may be answered to each question: sorted, and never empty while the game goes on."""
 
+from soloist.core.game import NOBODY
 from soloist.games.fivetribes.rules.actions import (
     ACT,
     BID,
@@ -45,6 +46,11 @@ from soloist.games.fivetribes.rules.sow import droppable, gait_of, next_tiles, s
 from soloist.games.fivetribes.rules.state import Naqala
 from soloist.games.fivetribes.rules.tiles import ASSASSIN, BUILDER, LARGE_MARKET, OASIS, SMALL_MARKET, TRIBES, VILLAGE
 from soloist.games.fivetribes.rules.yazid import candidates
+
+
+def seat(s: Naqala) -> int:
+    """You answer until the game is over; Yazid is never asked."""
+    return NOBODY if s.fate else 0
 
 
 def legal(s: Naqala) -> list[int]:

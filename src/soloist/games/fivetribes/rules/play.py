@@ -1,5 +1,6 @@
 """A round: the bid, Yazid's turn, yours, the clean-up; every answer, and what then goes on by itself."""
 
+from soloist.core.events import Log
 from soloist.games.fivetribes.rules.actions import (
     ACT,
     BID,
@@ -40,8 +41,9 @@ from soloist.games.fivetribes.rules.actions import (
     WHERE,
     YAZID,
 )
-from soloist.games.fivetribes.rules.djinns import DJINN_ROW, DJINNS, MARID
-from soloist.games.fivetribes.rules.goods import LARGE_PRICE, MARKET_ROW, MERCHANDISE, SMALL_PRICE, SUIT_VALUES
+from soloist.games.fivetribes.rules.djinns import DJINNS, MARID
+from soloist.games.fivetribes.rules.events import tell, tell_cards, tell_dice
+from soloist.games.fivetribes.rules.goods import LARGE_PRICE, MERCHANDISE, SMALL_PRICE, SUIT_VALUES
 from soloist.games.fivetribes.rules.legal import legal, price
 from soloist.games.fivetribes.rules.powers import (
     charge,
@@ -55,36 +57,55 @@ from soloist.games.fivetribes.rules.powers import (
 )
 from soloist.games.fivetribes.rules.sow import starts
 from soloist.games.fivetribes.rules.state import Naqala
+from soloist.games.fivetribes.rules.supply import claim, discard_fakirs, earn, fill_djinns, fill_market, spend
 from soloist.games.fivetribes.rules.tiles import LARGE_MARKET, OASIS, SMALL_MARKET, TRIBES, VILLAGE, YOURS
 from soloist.games.fivetribes.rules.tribes import act, his_victim_chosen, victim_chosen
-from soloist.games.fivetribes.rules.yazid import begin_yazid, buy_djinn, roll, strike
+from soloist.games.fivetribes.rules.yazid import aim, begin_yazid, buy_djinn, roll, strike, strike_aims
 
 
-def answer(s: Naqala, a: int) -> None:
+def play(s: Naqala, a: int, log: Log | None = None) -> None:
     """An answer is given, and all that needs no answer happens after it."""
+    s.log = log
     step(s, a)
-    while not s.fate:
-        if s.frames:
-            options = legal(s)
-            if s.frames[-1][0] not in (TARGET, VICTIM, HIS_VICTIM, SECOND) or len(options) > 1:
-                return
-            if options:
-                step(s, options[0])
-            else:
-                s.frames.pop()
-        elif s.phase == ACT or s.phase == VISIT:
-            options = legal(s)
-            if len(options) > 1 or options[0] not in (ON, SKIP, FAKIRS):
-                return
-            step(s, options[0])
-        elif s.phase == YAZID:
-            end_yazid(s)
-        elif s.phase == CLEAN:
-            clean_up(s)
-        else:
-            return
-    s.frames = []
-    s.phase = CLEAN
+    while not s.fate and goes_on(s):
+        pass
+    if s.fate:
+        s.frames = []
+        s.phase = CLEAN
+    s.log = None
+
+
+def goes_on(s: Naqala) -> bool:
+    """What needs no answer happens: a choice among one, Yazid's purchase, the clean-up; whether anything did."""
+    if s.frames:
+        return settle(s)
+    if s.phase == ACT or s.phase == VISIT:
+        options = legal(s)
+        if len(options) > 1 or options[0] not in (ON, SKIP, FAKIRS):
+            return False
+        step(s, options[0])
+    elif s.phase == YAZID:
+        end_yazid(s)
+    elif s.phase == CLEAN:
+        clean_up(s)
+    else:
+        return False
+    return True
+
+
+def settle(s: Naqala) -> bool:
+    """A choice among one tile, meeple or card is made, and one among none is left out; whether it was either."""
+    options = legal(s)
+    question = s.frames[-1][0]
+    if question not in (TARGET, VICTIM, HIS_VICTIM, SECOND) or len(options) > 1:
+        return False
+    if options:
+        step(s, options[0])
+    else:
+        s.frames.pop()
+        if question == TARGET:
+            tell(s, "no-target")
+    return True
 
 
 def step(s: Naqala, a: int) -> None:
@@ -142,6 +163,7 @@ def begin_round(s: Naqala) -> None:
     s.phase = BID
     s.you_first = 0
     roll(s)
+    tell_dice(s)
 
 
 def bid(s: Naqala, a: int) -> None:
@@ -150,11 +172,11 @@ def bid(s: Naqala, a: int) -> None:
         begin_yazid(s)
         return
     fakirs = a - OUTBID
-    s.discard_fakirs(fakirs)
+    discard_fakirs(s, fakirs)
     s.gold -= price(s) - fakirs
-    s.tell("outbid", n=price(s) - fakirs)
     s.you_first = 1
     begin_turn(s)
+    tell(s, "outbid", n=price(s) - fakirs)
 
 
 def end_yazid(s: Naqala) -> None:
@@ -178,20 +200,9 @@ def clean_up(s: Naqala) -> None:
 
 
 def refill(s: Naqala) -> None:
-    """The market is filled up to nine cards and the djinns to three, as far as there are any."""
-    held = len(s.market)
-    while len(s.market) < MARKET_ROW:
-        card = s.draw_card()
-        if card < 0:
-            break
-        s.market.append(card)
-    s.tell_cards("market-filled", s.market[held:], "pile", "market")
-    while len(s.djinn_row) < DJINN_ROW:
-        djinn = s.draw_djinn()
-        if djinn < 0:
-            break
-        s.djinn_row.append(djinn)
-        s.tell("djinn-appeared", djinn=djinn, target="djinns")
+    """Both rows are filled up from their piles."""
+    fill_market(s)
+    fill_djinns(s)
 
 
 def finish(s: Naqala, fate: int) -> None:
@@ -212,17 +223,17 @@ def start_chosen(s: Naqala, a: int) -> None:
     """All meeples of a tile are picked up; without a legal move only the sale is left."""
     s.path = []
     if a == PASS:
-        s.tell("passed")
         s.phase = SALE
+        tell(s, "passed")
         return
     s.start = s.at = a
     s.came = s.to = -1
     s.air = s.meeples[a * TRIBES : (a + 1) * TRIBES]
-    s.tell("picked-up", n=s.sizes[a], tile=a, target="sow")
     for tribe in range(TRIBES):
         if s.air[tribe]:
             s.lift(a, tribe, s.air[tribe])
     s.phase = SOW
+    tell(s, "picked-up", n=sum(s.air), tile=a)
 
 
 def sow(s: Naqala, a: int) -> None:
@@ -242,10 +253,10 @@ def drop(s: Naqala, tribe: int) -> None:
     s.put(t, tribe, 1)
     s.air[tribe] -= 1
     s.path.append(t * TRIBES + tribe)
-    s.tell("dropped", n=1, tile=t, tribe=tribe, source=f"sow/{tribe}")
-    if s.camels[t] == YOURS:
-        s.earn(1, MARID)
     s.came, s.at, s.to = s.at, t, -1
+    tell(s, "dropped", n=1, tile=t, tribe=tribe)
+    if s.camels[t] == YOURS:
+        earn(s, 1, MARID)
     if not sum(s.air):
         end_move(s, tribe)
 
@@ -256,10 +267,10 @@ def end_move(s: Naqala, tribe: int) -> None:
     s.tribe = tribe
     s.count = s.meeples[t * TRIBES + tribe]
     s.lift(t, tribe, s.count)
-    s.tell("taken", n=s.count, tile=t, tribe=tribe, target="court")
-    if not s.sizes[t]:
-        s.claim(t)
     s.phase = ACT
+    tell(s, "taken", n=s.count, tile=t, tribe=tribe)
+    if not s.sizes[t]:
+        claim(s, t)
 
 
 def visit(s: Naqala, a: int) -> None:
@@ -283,17 +294,11 @@ def visit(s: Naqala, a: int) -> None:
         charge(s, BUY + a - DJINN)
 
 
-def spend(s: Naqala, n: int) -> None:
-    """Coins go to the bank."""
-    s.gold -= n
-    s.tell("spent", n=n)
-
-
 def take_card(s: Naqala, i: int) -> None:
     """A card of the market is yours."""
     card = s.market.pop(i)
     s.goods[card] += 1
-    s.tell_cards("took-cards", [card], "market", "goods")
+    tell_cards(s, "took-cards", [card])
 
 
 # -- the sale
@@ -316,17 +321,18 @@ def sell(s: Naqala, suit: int) -> None:
         s.goods[kind] -= 1
         s.discards[kind] += 1
     s.gold += SUIT_VALUES[len(cards)]
-    s.tell_cards("sold", cards, "goods", "discards", SUIT_VALUES[len(cards)])
+    tell_cards(s, "sold", cards, SUIT_VALUES[len(cards)])
 
 
 def end_turn(s: Naqala) -> None:
     """If you outbid Yazid his dice are rolled again and he strikes; then the round is cleaned up."""
-    s.tell("turn-ended")
     s.path = []
     s.start = s.came = s.at = s.tribe = -1
     s.used = 0
+    s.phase = CLEAN
+    tell(s, "turn-ended")
     if s.you_first:
         roll(s)
-        begin_yazid(s)
-    else:
-        s.phase = CLEAN
+        aim(s)
+        tell_dice(s)
+        strike_aims(s)

@@ -23,8 +23,10 @@ from soloist.games.fivetribes.rules.djinns import (
     SLOAR,
     TWO,
 )
+from soloist.games.fivetribes.rules.events import tell
 from soloist.games.fivetribes.rules.goods import FAKIR
 from soloist.games.fivetribes.rules.state import Naqala
+from soloist.games.fivetribes.rules.supply import claim, discard_fakirs, draw_djinn, earn, gain_card
 from soloist.games.fivetribes.rules.tiles import (
     ASSASSIN,
     BUILDER,
@@ -73,12 +75,12 @@ def pay(s: Naqala, cost: int, with_fakir: bool) -> None:
     """Elders go back to the bag, a fakir to the discards; a fakir stands for at most one elder."""
     elders = 1 if cost == FAKIR_ONLY else cost
     if with_fakir:
-        s.discard_fakirs(1)
+        discard_fakirs(s, 1)
         elders -= 1
     s.elders -= elders
     s.bag[ELDER] += elders
     if elders:
-        s.tell("paid-elders", n=elders, target="bag")
+        tell(s, "paid-elders", n=elders)
 
 
 # -- when a power can be used
@@ -159,7 +161,7 @@ def take_effect(s: Naqala, then: int, tile: int) -> None:
         gain_djinn(s, then - BUY)
         return
     s.used |= 1 << then
-    s.tell("used", djinn=then)
+    tell(s, "used", djinn=then)
     if then == SIBITTIS:
         sibittis(s)
     elif then == SLOAR:
@@ -181,7 +183,7 @@ def power_tile_chosen(s: Naqala, djinn: int, t: int) -> None:
     elif djinn == ENKI:
         place(s, PALM, t)
     else:
-        s.claim(t)
+        claim(s, t)
 
 
 def anun_nak(s: Naqala, t: int) -> None:
@@ -195,16 +197,17 @@ def anun_nak(s: Naqala, t: int) -> None:
             tribe += 1
         s.bag[tribe] -= 1
         s.put(t, tribe, 1)
-        s.tell("settled", n=1, tile=t, tribe=tribe)
+        tell(s, "settled", n=1, tile=t, tribe=tribe)
     s.counter = int(rng.counter)
 
 
 def sibittis(s: Naqala) -> None:
     """The top three djinns are drawn, one of which is kept."""
     for _ in range(SIBITTIS_DRAWS):
-        djinn = s.draw_djinn()
+        djinn = draw_djinn(s)
         if djinn >= 0:
             s.drawn.append(djinn)
+            tell(s, "djinn-drawn", djinn=djinn)
     s.frames.append((KEEP, 0, 0))
 
 
@@ -221,17 +224,10 @@ def gain_djinn(s: Naqala, djinn: int) -> None:
     """A djinn is yours; Ba'al pays for the others, not for itself."""
     if djinn in s.djinn_row:
         s.djinn_row.remove(djinn)
-    s.tell("djinn-gained", djinn=djinn, target="mine")
-    s.earn(1, BAAL)
     s.mine |= 1 << djinn
-
-
-def gain_card(s: Naqala) -> None:
-    """The top resource card is yours, if there is one."""
-    card = s.draw_card()
-    if card >= 0:
-        s.goods[card] += 1
-        s.tell_cards("drew", [card], "pile", "goods")
+    tell(s, "djinn-gained", djinn=djinn)
+    if djinn != BAAL:
+        earn(s, 1, BAAL)
 
 
 # -- palms and palaces
@@ -245,7 +241,7 @@ def bender(what: int) -> int:
 def place(s: Naqala, what: int, t: int) -> None:
     """A palm or palace comes to a tile; Lamia or Hagis may turn it aside. Without supply nothing happens."""
     if not (s.palaces_left if what == PALACE else s.palms_left):
-        s.tell("no-palace-left" if what == PALACE else "no-palm-left", tile=t)
+        tell(s, "no-palace-left" if what == PALACE else "no-palm-left", tile=t)
         return
     djinn = bender(what)
     if s.has(djinn) and not s.has_used(djinn) and payable(s, COSTS[djinn]):
@@ -272,9 +268,9 @@ def put_building(s: Naqala, what: int, t: int) -> None:
     if what == PALM:
         s.palms[t] += 1
         s.palms_left -= 1
-        s.tell("palm", tile=t)
+        tell(s, "palm", tile=t)
     else:
         s.palaces[t] += 1
         s.palaces_left -= 1
-        s.tell("palace", tile=t)
-        s.earn(1, MONKIR)
+        tell(s, "palace", tile=t)
+        earn(s, 1, MONKIR)

@@ -1,9 +1,11 @@
-"""The final score, item by item, and the titles."""
+"""How it ends: lost, or survived with a score, item by item, and a title."""
 
 from typing import Final
 
+from soloist.core.game import Outcome
+from soloist.games.fivetribes.rules.actions import FATE_NAMES, LAST_CAMEL
 from soloist.games.fivetribes.rules.djinns import AL_AMIN, DJINNS, HAURVATAT, JAFAAR, POINTS, SHAMHAT
-from soloist.games.fivetribes.rules.goods import FAKIR, worth
+from soloist.games.fivetribes.rules.goods import FAKIR, goods_value
 from soloist.games.fivetribes.rules.state import Naqala
 from soloist.games.fivetribes.rules.tiles import DESIGN_VALUES, TILES, YOURS
 
@@ -19,6 +21,23 @@ PALACE_POINTS: Final = 5
 FAKIRS_A_WILD: Final = 2
 TITLES: Final = ((190, "iznogoud"), (220, "jafaar"), (250, "al-rachid"))
 BEST_TITLE: Final = "saladin"
+LOST: Final = "lost"
+
+
+def outcome(s: Naqala) -> Outcome | None:
+    """A lost game scores nothing; a survivor's score earns a title."""
+    if not s.fate:
+        return None
+    reason = FATE_NAMES[s.fate]
+    if s.fate < LAST_CAMEL:
+        return Outcome(LOST, reason, (0,))
+    points = sum(sheet(s))
+    return Outcome(title(points), reason, (points,), (0,))
+
+
+def resigned() -> Outcome:
+    """A game given up is lost."""
+    return Outcome(LOST, "given-up", (0,))
 
 
 def vizier_points(s: Naqala) -> int:
@@ -38,7 +57,7 @@ def palm_points(s: Naqala) -> int:
 
 def goods_points(s: Naqala) -> int:
     """What your merchandise counts; with Al-Amin two fakirs are a card of any kind."""
-    return worth(s.goods, s.goods[FAKIR] // FAKIRS_A_WILD if s.has(AL_AMIN) else 0)
+    return goods_value(s.goods, s.goods[FAKIR] // FAKIRS_A_WILD if s.has(AL_AMIN) else 0)
 
 
 def sheet(s: Naqala) -> list[int]:

@@ -18,7 +18,7 @@ def edges() -> tuple[tuple[int, int], ...]:
 
 EDGES: Final = edges()
 GAITS: Final = TILES + len(EDGES)
-AT: Final[tuple[int, ...]] = (*range(TILES), *(u for _, u in EDGES))
+AT: Final[tuple[int, ...]] = (*range(TILES), *[u for _, u in EDGES])
 
 
 def edge_table() -> tuple[int, ...]:

@@ -1,26 +1,13 @@
-"""The whole position of Five Tribes Solo, and the small things that happen to it everywhere."""
+"""The whole position of Five Tribes Solo."""
 
 from collections.abc import Hashable
 from typing import Self
 
 from soloist.core.events import Log
-from soloist.core.rng import Rng
 from soloist.core.state import State
-from soloist.core.text import Arg, Text
 from soloist.games.fivetribes.rules.actions import BID, GOING
-from soloist.games.fivetribes.rules.djinns import DJINN_NAMES, DJINNS
-from soloist.games.fivetribes.rules.goods import KIND_NAMES, KINDS
-from soloist.games.fivetribes.rules.tiles import (
-    CAMELS,
-    PALACES,
-    PALMS,
-    TILE_NAMES,
-    TILES,
-    TRIBE_NAMES,
-    TRIBES,
-    YOURS,
-    blue_around,
-)
+from soloist.games.fivetribes.rules.goods import KINDS
+from soloist.games.fivetribes.rules.tiles import CAMELS, PALACES, PALMS, TILES, TRIBES, blue_around
 
 
 class Naqala(State):
@@ -28,6 +15,8 @@ class Naqala(State):
 
     `frames` are the open questions that interrupt the step of the round, the last one on top: (question, a, b).
     `masks` and `sizes` follow from `meeples`: for each tribe the tiles that hold it, and each tile's count.
+    Two things are true only while an answer is carried out, so they are not kept: `aims` are the tiles that Yazid will
+    strike next, and `midway` says that this is the table between two events.
     """
 
     def __init__(self, tiles: tuple[int, ...], blue: tuple[int, ...], options: tuple[int, int, int]) -> None:
@@ -79,6 +68,8 @@ class Naqala(State):
         self.count = 0
         self.fate = GOING
         self.counter = 0
+        self.aims: tuple[int, ...] = ()
+        self.midway = False
         self.log: Log | None = None
 
     def copy(self) -> Self:
@@ -97,6 +88,7 @@ class Naqala(State):
         s.white, s.black, s.you_first, s.round, s.phase = self.white, self.black, self.you_first, self.round, self.phase
         s.start, s.came, s.at, s.to, s.tribe, s.count = self.start, self.came, self.at, self.to, self.tribe, self.count
         s.fate, s.counter = self.fate, self.counter
+        s.aims, s.midway = self.aims, self.log is not None
         return s
 
     def key(self) -> Hashable:
@@ -160,87 +152,6 @@ class Naqala(State):
         self.sizes[t] -= n
         if not left:
             self.masks[tribe] &= ~(1 << t)
-
-    def claim(self, t: int) -> None:
-        """Your camel goes onto a tile that has none, if you have one left."""
-        if self.camels_left and not self.camels[t]:
-            self.camels[t] = YOURS
-            self.camels_left -= 1
-            self.tell("camel", tile=t)
-
-    def earn(self, n: int, djinn: int) -> None:
-        """A djinn of yours, if you have it, brings coins."""
-        if self.has(djinn):
-            self.gold += n
-            self.tell("djinn-paid", n=n, djinn=djinn)
-
-    def discard_fakirs(self, n: int) -> None:
-        """Fakirs of yours are discarded."""
-        self.goods[-1] -= n
-        self.discards[-1] += n
-        if n:
-            self.tell("fakirs-discarded", n=n, target="discards")
-
-    def draw_card(self) -> int:
-        """The top card of the pile, the discards being shuffled when it is empty; -1 if there is none."""
-        if not self.pile:
-            self.reshuffle()
-        return self.pile.pop() if self.pile else -1
-
-    def reshuffle(self) -> None:
-        """The discards become the pile."""
-        cards = [kind for kind in range(KINDS) for _ in range(self.discards[kind])]
-        if cards:
-            rng = Rng(self.counter)
-            rng.shuffle(cards)
-            self.counter = int(rng.counter)
-            self.pile = cards
-            self.discards = [0] * KINDS
-            self.tell("reshuffled")
-
-    def draw_djinn(self) -> int:
-        """The top djinn of the pile, the discards being shuffled when it is empty; -1 if there is none."""
-        if not self.djinn_pile and self.djinn_discards:
-            djinns = [d for d in range(DJINNS) if (self.djinn_discards >> d) & 1]
-            rng = Rng(self.counter)
-            rng.shuffle(djinns)
-            self.counter = int(rng.counter)
-            self.djinn_pile = djinns
-            self.djinn_discards = 0
-            self.tell("djinns-reshuffled")
-        return self.djinn_pile.pop() if self.djinn_pile else -1
-
-    # -- telling
-
-    def tell(
-        self,
-        kind: str,
-        n: int = 0,
-        tile: int = -1,
-        tribe: int = -1,
-        djinn: int = -1,
-        target: str = "",
-        source: str = "",
-    ) -> None:
-        """Log an event, if anybody listens; what has a target comes from its tile, what has none goes there."""
-        if self.log is None:
-            return
-        args: dict[str, Arg] = {"n": n}
-        if tile >= 0:
-            args["tile"] = TILE_NAMES[tile]
-            place = f"board/{TILE_NAMES[tile]}"
-            source, target = (place, target) if target else (source, place)
-        if tribe >= 0:
-            args["tribe"] = Text(f"count.{TRIBE_NAMES[tribe]}", {"n": n})
-        if djinn >= 0:
-            args["djinn"] = Text(f"djinn.{DJINN_NAMES[djinn]}")
-        self.log.add(self, kind, args)
-
-    def tell_cards(self, kind: str, cards: list[int], source: str, target: str, n: int = 0) -> None:
-        """Log an event about resource cards, if there are any and anybody listens."""
-        if self.log is not None and cards:
-            names = tuple(Text(f"card.{KIND_NAMES[card]}") for card in cards)
-            self.log.add(self, kind, {"n": n, "cards": names})
 
 
 def thaw(parts: tuple[tuple[int, ...], ...]) -> Naqala:

@@ -2,8 +2,10 @@
 
 from soloist.games.fivetribes.rules.actions import FAKIRS, HIS_PIECE, HIS_VICTIM, SKIP, TRIBE, VICTIM, VISIT
 from soloist.games.fivetribes.rules.djinns import DHENIM, ECHIDNA, IBLIS, KANDICHA, NEKIR
-from soloist.games.fivetribes.rules.powers import gain_card, his_pieces
+from soloist.games.fivetribes.rules.events import tell, tell_cards
+from soloist.games.fivetribes.rules.powers import his_pieces
 from soloist.games.fivetribes.rules.state import Naqala
+from soloist.games.fivetribes.rules.supply import claim, discard_fakirs, earn, gain_card
 from soloist.games.fivetribes.rules.tiles import BUILDER, DISTANCE, ELDER, MERCHANT, VIZIER
 
 
@@ -11,29 +13,23 @@ def act(s: Naqala, a: int) -> None:
     """The tribe in hand acts; the tile's action comes next."""
     tribe, n = s.tribe, s.count
     s.phase = VISIT
+    s.count = 0
     if tribe == VIZIER:
         s.viziers += n
-        s.count = 0
-        s.earn(1, DHENIM)
+        tell(s, "kept", n=n, tribe=tribe)
+        earn(s, 1, DHENIM)
     elif tribe == ELDER:
         s.elders += n
-        s.count = 0
-    elif tribe == MERCHANT:
-        release(s)
-        buy_cards(s, n)
-    elif tribe == BUILDER:
-        release(s)
-        build(s, n, a - FAKIRS)
-    elif a == SKIP:
-        release(s)
+        tell(s, "kept", n=n, tribe=tribe)
     else:
-        send_assassins(s, a)
-
-
-def release(s: Naqala) -> None:
-    """The meeples in hand go back to the bag."""
-    s.bag[s.tribe] += s.count
-    s.count = 0
+        s.bag[tribe] += n
+        tell(s, "released", n=n, tribe=tribe)
+        if tribe == MERCHANT:
+            buy_cards(s, n)
+        elif tribe == BUILDER:
+            build(s, n, a - FAKIRS)
+        elif a != SKIP:
+            send_assassins(s, a, n)
 
 
 def buy_cards(s: Naqala, n: int) -> None:
@@ -42,33 +38,36 @@ def buy_cards(s: Naqala, n: int) -> None:
     del s.market[:n]
     for card in cards:
         s.goods[card] += 1
-    s.tell_cards("took-cards", cards, "market", "goods")
+    tell_cards(s, "took-cards", cards)
 
 
 def build(s: Naqala, builders: int, fakirs: int) -> None:
     """Builders and the fakirs sent with them each earn a coin for every blue tile around."""
-    s.discard_fakirs(fakirs)
+    discard_fakirs(s, fakirs)
     earn_wages(s, s.at, builders + fakirs)
 
 
-def earn_wages(s: Naqala, t: int, hands: int) -> None:
+def wages(s: Naqala, t: int, hands: int) -> int:
     """Coins for the blue tiles around a tile; Echidna doubles them."""
-    wages = s.blue[t] * hands * (2 if s.has_used(ECHIDNA) else 1)
-    s.gold += wages
-    s.tell("built", n=wages, tile=t)
+    return s.blue[t] * hands * (2 if s.has_used(ECHIDNA) else 1)
+
+
+def earn_wages(s: Naqala, t: int, hands: int) -> None:
+    """So many builders and fakirs are paid."""
+    n = wages(s, t, hands)
+    s.gold += n
+    tell(s, "built", n=n, tile=t)
 
 
 # -- assassins
 
 
-def send_assassins(s: Naqala, a: int) -> None:
-    """Assassins go back to the bag and kill on a tile, fakirs bridging what their reach lacks, or at Yazid's court."""
+def send_assassins(s: Naqala, a: int, reach: int) -> None:
+    """Assassins kill on a tile, fakirs bridging what their reach lacks, or at Yazid's court."""
     kills = 2 if s.has_used(IBLIS) else 1
-    reach = s.count
-    release(s)
-    s.earn(1, NEKIR)
+    earn(s, 1, NEKIR)
     if a < TRIBE:
-        s.discard_fakirs(max(0, DISTANCE[s.at][a] - reach))
+        discard_fakirs(s, max(0, DISTANCE[s.at][a] - reach))
         s.frames.append((VICTIM, a, kills))
     else:
         his_victim_chosen(s, a, kills)
@@ -77,12 +76,13 @@ def send_assassins(s: Naqala, a: int) -> None:
 def victim_chosen(s: Naqala, t: int, kills: int, tribe: int) -> None:
     """A meeple on a tile dies; a tile left without meeples or camel becomes yours."""
     s.lift(t, tribe, 1)
-    s.tell("killed", n=1, tile=t, tribe=tribe)
-    bury(s, tribe, t)
+    bury(s, tribe)
+    tell(s, "killed", n=1, tile=t, tribe=tribe)
+    profit(s, tribe, t)
     if kills > 1 and s.sizes[t]:
         s.frames.append((VICTIM, t, kills - 1))
     elif not s.sizes[t]:
-        s.claim(t)
+        claim(s, t)
 
 
 def his_victim_chosen(s: Naqala, a: int, kills: int) -> None:
@@ -92,23 +92,25 @@ def his_victim_chosen(s: Naqala, a: int, kills: int) -> None:
         s.his_viziers -= 1
     else:
         s.his_elders -= 1
-    s.tell("killed-his", n=1, tribe=tribe, target="yazid")
-    bury(s, tribe, s.at)
+    bury(s, tribe)
+    tell(s, "killed-his", n=1, tribe=tribe)
     if kills > 1 and his_pieces(s):
         s.frames.append((HIS_VICTIM, 0, 0))
 
 
-def bury(s: Naqala, tribe: int, t: int) -> None:
-    """The dead go to the bag; with Kandicha viziers and elders join you, merchants bring a card, builders wages."""
-    if not s.has(KANDICHA):
-        s.bag[tribe] += 1
-    elif tribe == VIZIER:
+def bury(s: Naqala, tribe: int) -> None:
+    """The dead go to the bag; with Kandicha viziers and elders join you."""
+    if tribe == VIZIER and s.has(KANDICHA):
         s.viziers += 1
-    elif tribe == ELDER:
+    elif tribe == ELDER and s.has(KANDICHA):
         s.elders += 1
     else:
         s.bag[tribe] += 1
-        if tribe == MERCHANT:
-            gain_card(s)
-        elif tribe == BUILDER:
-            earn_wages(s, t, 1)
+
+
+def profit(s: Naqala, tribe: int, t: int) -> None:
+    """With Kandicha a dead merchant brings a card and a dead builder the wages of one."""
+    if tribe == MERCHANT and s.has(KANDICHA):
+        gain_card(s)
+    elif tribe == BUILDER and s.has(KANDICHA):
+        earn_wages(s, t, 1)

@@ -5,8 +5,10 @@ from typing import Final
 from soloist.core.rng import Rng
 from soloist.games.fivetribes.rules.actions import LOST_ASSASSINS, LOST_DJINNS, LOST_UNPAID, TARGET, YAZID
 from soloist.games.fivetribes.rules.djinns import BAAL, DHENIM, MARID, NEKIR
+from soloist.games.fivetribes.rules.events import tell, tell_cards
 from soloist.games.fivetribes.rules.goods import FAKIR
 from soloist.games.fivetribes.rules.state import Naqala
+from soloist.games.fivetribes.rules.supply import earn
 from soloist.games.fivetribes.rules.tiles import (
     ASSASSIN,
     BUILDER,
@@ -35,8 +37,6 @@ def roll(s: Naqala) -> None:
     s.white = 1 + int(rng.below(6))
     s.black = 1 + int(rng.below(6))
     s.counter = int(rng.counter)
-    if s.log is not None:
-        s.log.add(s, "rolled", {"white": s.white, "black": s.black})
 
 
 def strikes(s: Naqala) -> tuple[list[int], list[int]]:
@@ -63,71 +63,90 @@ def candidates(s: Naqala, where: int) -> list[int]:
 
 
 def begin_yazid(s: Naqala) -> None:
-    """Yazid strikes where the dice say; what you must choose for him is asked afterwards."""
+    """Yazid aims where the dice say, and strikes."""
+    aim(s)
+    strike_aims(s)
+
+
+def aim(s: Naqala) -> None:
+    """Yazid's turn begins: he has his targets, and what you must choose for him is asked after them."""
     s.phase = YAZID
     targets, choices = strikes(s)
-    for t in targets:
-        strike(s, t)
-        if s.fate:
-            return
+    s.aims = tuple(targets)
     for where in choices:
         s.frames.append((TARGET, where, 0))
+
+
+def strike_aims(s: Naqala) -> None:
+    """He strikes his own targets one by one, unless you lose before."""
+    while s.aims and not s.fate:
+        strike(s, s.aims[0])
+    s.aims = ()
 
 
 def strike(s: Naqala, t: int) -> None:
     """Yazid clears a tile: capture, camel, your djinns' income, then what each tribe does for him."""
     taken = s.meeples[t * TRIBES : (t + 1) * TRIBES]
-    s.tell("struck", tile=t)
+    s.aims = s.aims[1:]
+    tell(s, "struck", tile=t)
     for tribe in range(TRIBES):
         if taken[tribe]:
-            s.lift(t, tribe, taken[tribe])
-            s.tell("captured", n=taken[tribe], tile=t, tribe=tribe, target="yazid")
+            capture(s, t, tribe, taken[tribe])
     if s.camels[t] == NO_CAMEL and s.his_camels:
         s.camels[t] = HIS
         s.his_camels -= 1
-        s.tell("his-camel", tile=t)
+        tell(s, "his-camel", tile=t)
     income(s, t, taken)
-    s.his_viziers += taken[VIZIER]
-    s.his_elders += taken[ELDER]
-    s.his_assassins += taken[ASSASSIN]
-    s.bag[MERCHANT] += taken[MERCHANT]
-    s.bag[BUILDER] += taken[BUILDER]
     trade(s, taken[MERCHANT])
     tax(s, taken[BUILDER] * s.blue[t])
     if not s.fate and s.his_assassins >= ASSASSINS_TO_LOSE:
         s.fate = LOST_ASSASSINS
 
 
+def capture(s: Naqala, t: int, tribe: int, n: int) -> None:
+    """Viziers, elders and assassins go to his court, merchants and builders to the bag."""
+    s.lift(t, tribe, n)
+    if tribe == VIZIER:
+        s.his_viziers += n
+    elif tribe == ELDER:
+        s.his_elders += n
+    elif tribe == ASSASSIN:
+        s.his_assassins += n
+    else:
+        s.bag[tribe] += n
+    tell(s, "captured", n=n, tile=t, tribe=tribe)
+
+
 def income(s: Naqala, t: int, taken: list[int]) -> None:
     """Marid, Dhenim and Nekir bring you 2 coins each, once a tile, before you pay."""
     if s.camels[t] == YOURS:
-        s.earn(2, MARID)
+        earn(s, 2, MARID)
     if taken[VIZIER]:
-        s.earn(2, DHENIM)
+        earn(s, 2, DHENIM)
     if taken[ASSASSIN]:
-        s.earn(2, NEKIR)
+        earn(s, 2, NEKIR)
 
 
 def trade(s: Naqala, merchants: int) -> None:
     """Yazid takes a card for each merchant from the start of the market, and keeps only fakirs."""
     cards = s.market[:merchants]
     del s.market[:merchants]
-    s.tell_cards("yazid-took", cards, "market", "yazid")
     for card in cards:
         if card == FAKIR:
             s.his_fakirs += 1
         else:
             s.discards[card] += 1
+    tell_cards(s, "yazid-took", cards)
 
 
 def tax(s: Naqala, debt: int) -> None:
     """You pay what his builders earn, in full or you lose; down to nothing is still in full."""
     if debt > s.gold:
-        s.tell("unpaid", n=debt)
         s.fate = LOST_UNPAID
+        tell(s, "unpaid", n=debt)
     elif debt:
         s.gold -= debt
-        s.tell("taxed", n=debt)
+        tell(s, "taxed", n=debt)
 
 
 def buy_djinn(s: Naqala) -> None:
@@ -142,7 +161,7 @@ def buy_djinn(s: Naqala) -> None:
         s.discards[FAKIR] += 1
     djinn = s.djinn_row.pop(0)
     s.his |= 1 << djinn
-    s.tell("yazid-bought", djinn=djinn, target="yazid")
-    s.earn(2, BAAL)
+    tell(s, "yazid-bought", djinn=djinn)
+    earn(s, 2, BAAL)
     if s.his.bit_count() >= DJINNS_TO_LOSE:
         s.fate = LOST_DJINNS

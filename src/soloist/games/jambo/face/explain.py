@@ -4,12 +4,13 @@ from typing import Final
 
 from soloist.core.game import Refusal
 from soloist.core.text import Arg, Text
+from soloist.games.jambo.rules.actions import BUILD, BUY, DRAW, PLAY, RELIC, SELL, SPACE, USE, VISIT
 from soloist.games.jambo.rules.cards import CROCODILE, GUARD, MASK, NONE, RAIN_MAKER, SHOWN, STAND, WARE_DESIGNS, WELL
 from soloist.games.jambo.rules.effects.wares import buy_price, in_supply, stand_price
+from soloist.games.jambo.rules.events import named
 from soloist.games.jambo.rules.huts import HUT_PRICE, SPIRIT, VISIT_ACTIONS, has_hut
 from soloist.games.jambo.rules.market import surcharge
-from soloist.games.jambo.rules.questions import BUILD, BUY, DRAW, PLAY, RELIC, SELL, SPACE, USE, VISIT
-from soloist.games.jambo.rules.state import DRAWING, FRESH, PLAYING, SOLO, Table, named
+from soloist.games.jambo.rules.state import DRAWING, FRESH, PLAYING, SOLO, Jambo
 
 # Where the clauses of people, animals and utilities begin for two players; in solo they begin 100 later.
 FIRST_PERSON: Final = 101
@@ -34,7 +35,7 @@ def refusal(id: str, clause: str, args: dict[str, Arg] | None = None) -> Refusal
     return Refusal(Text(f"why.{id}", args or {}), clause)
 
 
-def why_not(t: Table, a: int) -> Refusal:
+def why_not(t: Jambo, a: int) -> Refusal:
     """Which rule forbids an action now."""
     if t.frames:
         return refusal("question", "JAM-29")
@@ -57,7 +58,7 @@ def why_not(t: Table, a: int) -> Refusal:
     return why_no_play(t, a - PLAY)
 
 
-def why_no_draw(t: Table) -> Refusal:
+def why_no_draw(t: Jambo) -> Refusal:
     """Actions, phase or cards are missing."""
     if t.actions == 0:
         return refusal("actions", "JAM-5")
@@ -66,7 +67,7 @@ def why_no_draw(t: Table) -> Refusal:
     return refusal("no-cards", "JAM-20")
 
 
-def why_no_play(t: Table, card: int) -> Refusal:
+def why_no_play(t: Jambo, card: int) -> Refusal:
     """The card is not there, or waits for its moment, or would do nothing."""
     args: dict[str, Arg] = {"card": named(card)}
     if card not in t.hands[t.turn]:
@@ -80,7 +81,7 @@ def why_no_play(t: Table, card: int) -> Refusal:
     return refusal("no-effect", card_clause(card, t.variant), args)
 
 
-def why_no_trade(t: Table, a: int) -> Refusal:
+def why_no_trade(t: Jambo, a: int) -> Refusal:
     """Wares, spaces or gold are missing."""
     me = t.turn
     card = (a - BUY) % WARE_DESIGNS
@@ -97,7 +98,7 @@ def why_no_trade(t: Table, a: int) -> Refusal:
     return refusal("price", "JAM-11", {"price": buy_price(t, me, card) + extra, "gold": t.gold[me]})
 
 
-def why_no_use(t: Table, card: int) -> Refusal:
+def why_no_use(t: Jambo, card: int) -> Refusal:
     """The utility is not there, was used, comes too late, or lacks what it needs."""
     args: dict[str, Arg] = {"card": named(card)}
     tools = t.tools[t.turn]
@@ -109,7 +110,7 @@ def why_no_use(t: Table, card: int) -> Refusal:
     return refusal("no-effect", card_clause(card, t.variant), args)
 
 
-def why_no_build(t: Table, hut: int) -> Refusal:
+def why_no_build(t: Jambo, hut: int) -> Refusal:
     """No huts in this game, built already, or too little gold."""
     if not t.with_huts:
         return refusal("no-huts", "JAM-81")
@@ -118,7 +119,7 @@ def why_no_build(t: Table, hut: int) -> Refusal:
     return refusal("price", "JAM-81", {"price": HUT_PRICE, "gold": t.gold[t.turn]})
 
 
-def why_no_visit(t: Table, hut: int) -> Refusal:
+def why_no_visit(t: Jambo, hut: int) -> Refusal:
     """Not built, visited already, too few actions, too late, or nothing to do there."""
     clause = f"JAM-{FIRST_HUT + hut}"
     if not t.with_huts:
@@ -134,7 +135,7 @@ def why_no_visit(t: Table, hut: int) -> Refusal:
     return refusal("hut-nothing", clause)
 
 
-def why_no_relic(t: Table, relic: int) -> Refusal:
+def why_no_relic(t: Jambo, relic: int) -> Refusal:
     """No relics in this game, another's, spent, or nothing to do."""
     if not t.with_relics:
         return refusal("no-relics", "JAM-91")

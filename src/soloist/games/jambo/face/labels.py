@@ -3,11 +3,7 @@
 from typing import Final
 
 from soloist.core.text import Arg, Text
-from soloist.games.jambo.rules.cards import KIND_NAMES, NAMES, NONE, SHOWN, WARE_DESIGNS, WELL
-from soloist.games.jambo.rules.effects.wares import buy_price, sell_price
-from soloist.games.jambo.rules.huts import HUT_PRICE, VISIT_ACTIONS
-from soloist.games.jambo.rules.market import fee, surcharge
-from soloist.games.jambo.rules.questions import (
+from soloist.games.jambo.rules.actions import (
     BID,
     BUILD,
     BUY,
@@ -19,11 +15,18 @@ from soloist.games.jambo.rules.questions import (
     KIND,
     PLAY,
     RELIC,
-    RELIC_NAMES,
     SELL,
     SPACE,
     USE,
     VISIT,
+)
+from soloist.games.jambo.rules.cards import KIND_NAMES, NAMES, NONE, SHOWN, WARE_DESIGNS, WELL
+from soloist.games.jambo.rules.effects.wares import buy_price, sell_price
+from soloist.games.jambo.rules.events import hut_named, named, relic_named, ware, who
+from soloist.games.jambo.rules.huts import HUT_PRICE, VISIT_ACTIONS
+from soloist.games.jambo.rules.legal import legal
+from soloist.games.jambo.rules.market import fee, surcharge
+from soloist.games.jambo.rules.questions import (
     WHAT_BID,
     WHICH_CARD,
     WHICH_CARD_OR_DONE,
@@ -40,15 +43,13 @@ from soloist.games.jambo.rules.questions import (
     WHICH_WARE,
     WHICH_WARE_BUT,
     WHICH_WARE_OR_DONE,
-    options,
 )
-from soloist.games.jambo.rules.state import Table, named, ware, who
-from soloist.games.jambo.rules.turn import turn_options
+from soloist.games.jambo.rules.state import Jambo
 
 MARKET_QUESTIONS: Final = (WHICH_WARE, WHICH_WARE_OR_DONE, WHICH_WARE_BUT, WHICH_CHANGE)
 
 
-def prompt(t: Table) -> Text:
+def prompt(t: Jambo) -> Text:
     """What is asked, in one sentence that the step's name gives."""
     if not t.frames:
         return Text("prompt.turn", {"seat": who(t.turn), "n": t.actions})
@@ -63,7 +64,7 @@ def prompt(t: Table) -> Text:
     return Text(f"prompt.{f.then.__name__.replace('_', '-')}", args)
 
 
-def label(t: Table, a: int) -> Text:
+def label(t: Jambo, a: int) -> Text:
     """What an action does, in a few words."""
     if a < KIND:
         return Text(f"choice.{slug(CHOICE_NAMES[a])}")
@@ -78,14 +79,14 @@ def label(t: Table, a: int) -> Text:
     if a < RELIC:
         return hut_label(a)
     if a < SPACE:
-        return Text("label.relic", {"relic": Text(f"relic.{RELIC_NAMES[a - RELIC]}")})
+        return Text("label.relic", {"relic": relic_named(a - RELIC)})
     if a < BID:
         kind = t.wares[t.frames[-1].a][a - SPACE] if t.frames and a - SPACE < len(t.wares[t.frames[-1].a]) else 0
         return Text("label.space", {"n": a - SPACE + 1, "ware": ware(kind)})
     return Text("label.bid", {"n": a - BID})
 
 
-def trade_label(t: Table, a: int) -> Text:
+def trade_label(t: Jambo, a: int) -> Text:
     """Buying or selling, with the price that holds now."""
     if a >= SELL:
         card = a - SELL
@@ -99,8 +100,8 @@ def hut_label(a: int) -> Text:
     """Building or visiting a hut."""
     if a >= VISIT:
         hut = a - VISIT
-        return Text("label.visit", {"hut": Text(f"hut.{HUT_NAMES[hut]}"), "n": VISIT_ACTIONS[hut]})
-    return Text("label.build", {"hut": Text(f"hut.{HUT_NAMES[a - BUILD]}"), "n": HUT_PRICE})
+        return Text("label.visit", {"hut": hut_named(hut), "n": VISIT_ACTIONS[hut]})
+    return Text("label.build", {"hut": hut_named(a - BUILD), "n": HUT_PRICE})
 
 
 def slug(name: str) -> str:
@@ -111,7 +112,7 @@ def slug(name: str) -> str:
 # -- where an action is found
 
 
-def aim(t: Table, a: int) -> tuple[str, str]:
+def aim(t: Jambo, a: int) -> tuple[str, str]:
     """The source of its drag, or nothing, and its target."""
     me = t.turn
     if a < KIND:
@@ -142,7 +143,7 @@ def place(zone: str, pile: list[int], piece: int) -> str:
     return zone
 
 
-def ware_place(t: Table, kind: int) -> str:
+def ware_place(t: Jambo, kind: int) -> str:
     """Where a kind is clicked: on a market, among the goods or in the supply, as the question has it."""
     question = t.frames[-1].question if t.frames else NONE
     if question in MARKET_QUESTIONS:
@@ -152,7 +153,7 @@ def ware_place(t: Table, kind: int) -> str:
     return f"supply/{kind}"
 
 
-def card_place(t: Table, card: int) -> str:
+def card_place(t: Jambo, card: int) -> str:
     """Where a card is clicked: in a hand, among utilities, in the discard pile or where cards are laid out."""
     if not t.frames:
         return place(f"hand/{t.turn}", t.hands[t.turn], card)
@@ -174,16 +175,16 @@ def card_place(t: Table, card: int) -> str:
     return place(zone, pile, card)
 
 
-def seek(t: Table, source: str, target: str) -> int | None:
+def seek(t: Jambo, source: str, target: str) -> int | None:
     """The action that a drag or click means, legal or not; any of several like pieces will do."""
-    for a in [*(options(t) if t.frames else turn_options(t)), *thinkable(t)]:
+    for a in [*legal(t), *thinkable(t)]:
         found_source, found_target = aim(t, a)
         if same(t, source, found_source) and same(t, target, found_target):
             return a
     return None
 
 
-def thinkable(t: Table) -> list[int]:
+def thinkable(t: Jambo) -> list[int]:
     """What the seat might try on its turn although it is not legal now."""
     hand, tools = t.hands[t.turn], t.tools[t.turn]
     plays = [PLAY + card for card in hand if card >= WARE_DESIGNS]
@@ -194,7 +195,7 @@ def thinkable(t: Table) -> list[int]:
     return [DRAW, END, *plays, *trades, *uses, *huts, *relics]
 
 
-def same(t: Table, tried: str, found: str) -> bool:
+def same(t: Jambo, tried: str, found: str) -> bool:
     """Whether two targets are one, or two pieces alike in one zone."""
     if tried == found:
         return True
@@ -206,7 +207,7 @@ def same(t: Table, tried: str, found: str) -> bool:
     return i < len(pile) and pile[i] == pile[j]
 
 
-def piles(t: Table) -> dict[str, list[int]]:
+def piles(t: Jambo) -> dict[str, list[int]]:
     """The zones in which a piece may have its like; where spaces are asked for, each ware is itself."""
     ordered = bool(t.frames) and t.frames[-1].question in (WHICH_SPACE, WHICH_SWAP)
     return {

@@ -5,12 +5,16 @@ from typing import Final
 
 from soloist.core import position
 from soloist.core.errors import BadPosition
-from soloist.core.game import GameInfo, Setup, Value
+from soloist.core.game import GameInfo, Value
 from soloist.core.rng import Rng
 from soloist.core.text import Arg, Text, Wording
+from soloist.games.jambo.rules.actions import HUT_NAMES, MOST_GOLD, RELIC_NAMES
+from soloist.games.jambo.rules.box import all_cards, all_wares
 from soloist.games.jambo.rules.cards import COPIES, DESIGNS, KIND_NAMES, KINDS, MASK, NAMES, NONE, STAND, TOKENS, WELL
-from soloist.games.jambo.rules.questions import HUT_NAMES, MOST_GOLD, QUESTION_NAMES, RELIC_NAMES, options
-from soloist.games.jambo.rules.state import BANK, MOST_TURNS, SOLO, STEP_NAMES, STEPS, TWO, Frame, Table
+from soloist.games.jambo.rules.questions import QUESTION_NAMES, answers
+from soloist.games.jambo.rules.setup import set_options
+from soloist.games.jambo.rules.state import BANK, MOST_TURNS, SOLO, STEP_NUMBERS, STEPS, TWO, Frame, Jambo
+from soloist.games.jambo.rules.steps import STEP_NAMES
 
 CARD_NUMBERS: Final = {name: card for card, name in enumerate(NAMES)}
 KIND_NUMBERS: Final = {name: kind for kind, name in enumerate(KIND_NAMES)}
@@ -21,7 +25,7 @@ WILD: Final = 10_000
 # -- writing
 
 
-def write(t: Table, info: GameInfo) -> str:
+def write(t: Jambo, info: GameInfo) -> str:
     """The whole state."""
     fields = [*card_fields(t), *ware_fields(t), *turn_fields(t)]
     if t.variant == SOLO:
@@ -56,7 +60,7 @@ def name_of(names: Sequence[str], number: int) -> str:
     return NOTHING if number == NONE else names[number]
 
 
-def card_fields(t: Table) -> list[tuple[str, str]]:
+def card_fields(t: Jambo) -> list[tuple[str, str]]:
     """Where the cards are."""
     return [
         ("deck", cards_text(t.deck)),
@@ -77,7 +81,7 @@ def card_fields(t: Table) -> list[tuple[str, str]]:
     ]
 
 
-def ware_fields(t: Table) -> list[tuple[str, str]]:
+def ware_fields(t: Jambo) -> list[tuple[str, str]]:
     """Where the wares and the gold are; supply and bank hold the rest."""
     return [
         ("market-0", kinds_text(t.wares[0])),
@@ -91,9 +95,9 @@ def ware_fields(t: Table) -> list[tuple[str, str]]:
     ]
 
 
-def turn_fields(t: Table) -> list[tuple[str, str]]:
+def turn_fields(t: Jambo) -> list[tuple[str, str]]:
     """The turn, huts and relics, open questions and the random stream."""
-    frames = [f"{QUESTION_NAMES[f.question]}:{STEP_NAMES[STEPS.index(f.then)]}:{f.seat}:{f.a}:{f.b}" for f in t.frames]
+    frames = [f"{QUESTION_NAMES[f.question]}:{STEP_NAMES[STEP_NUMBERS[f.then]]}:{f.seat}:{f.a}:{f.b}" for f in t.frames]
     return [
         ("turn", numbers_text([t.turn, t.turns, t.actions, t.phase, t.wise, t.dealt, t.trigger, t.winner])),
         ("huts", numbers_text([*t.built, t.visited])),
@@ -106,7 +110,7 @@ def turn_fields(t: Table) -> list[tuple[str, str]]:
     ]
 
 
-FIELDS: Final = [name for name, _ in [*card_fields(Table(TWO, Rng(0))), *ware_fields(Table(TWO, Rng(0)))]] + [
+FIELDS: Final = [name for name, _ in [*card_fields(Jambo(TWO, Rng(0))), *ware_fields(Jambo(TWO, Rng(0)))]] + [
     "turn",
     "huts",
     "store",
@@ -180,12 +184,12 @@ class Reader:
         return self.numbers(field, [(least, most)])[0]
 
 
-def read(text: str, info: GameInfo, variant: int, wording: Wording) -> Table:
+def read(text: str, info: GameInfo, variant: int, wording: Wording) -> Jambo:
     """The state that a text describes."""
     setup, fields = position.read(info, text, FIELDS)
     r = Reader(fields, wording)
-    t = Table(variant, Rng(r.number("random", -(2**63), 2**63 - 1)))
-    apply_setup(t, setup)
+    t = Jambo(variant, Rng(r.number("random", -(2**63), 2**63 - 1)))
+    set_options(t, setup)
     read_cards(t, r)
     read_wares(t, r)
     read_turn(t, r)
@@ -197,15 +201,7 @@ def read(text: str, info: GameInfo, variant: int, wording: Wording) -> Table:
     return t
 
 
-def apply_setup(t: Table, setup: Setup) -> None:
-    """The options that the variant has."""
-    t.with_huts = bool(setup.get("huts", False))
-    t.with_relics = bool(setup.get("relics", False))
-    t.any_dancer = bool(setup["any_dancer"])
-    t.fifty_at_turn_end = setup.get("fifty", "card") == "turn"
-
-
-def read_cards(t: Table, r: Reader) -> None:
+def read_cards(t: Jambo, r: Reader) -> None:
     """The piles and hands."""
     t.deck, t.discard, t.table = r.cards("deck"), r.cards("discard"), r.cards("table")
     t.looked, t.lot, t.pool = r.cards("looked"), r.cards("lot"), r.tools("pool")
@@ -222,7 +218,7 @@ def read_cards(t: Table, r: Reader) -> None:
     t.masks = r.number("masks", 0, COPIES[MASK])
 
 
-def read_wares(t: Table, r: Reader) -> None:
+def read_wares(t: Jambo, r: Reader) -> None:
     """The markets and purses; what is nowhere else is in the supply and the bank."""
     t.wares = [r.kinds("market-0"), r.kinds("market-1")]
     if t.variant != SOLO:
@@ -238,13 +234,13 @@ def read_wares(t: Table, r: Reader) -> None:
     t.bank = BANK - t.gold[0] - t.gold[1]
 
 
-def read_turn(t: Table, r: Reader) -> None:
+def read_turn(t: Jambo, r: Reader) -> None:
     """Whose turn it is, and how far it is."""
     bounds = [(0, 1), (0, MOST_TURNS), (0, 6), (0, 3), (0, 9), (0, 300), (NONE, 1), (NONE, 1)]
     t.turn, t.turns, t.actions, t.phase, t.wise, t.dealt, t.trigger, t.winner = r.numbers("turn", bounds)
 
 
-def read_huts(t: Table, r: Reader) -> None:
+def read_huts(t: Jambo, r: Reader) -> None:
     """Huts and relics, which only a game with the option has."""
     most = 2 ** len(HUT_NAMES) - 1 if t.with_huts else 0
     *t.built, t.visited = r.numbers("huts", [(0, most)] * 3)
@@ -262,20 +258,20 @@ def read_huts(t: Table, r: Reader) -> None:
     *t.spent, t.mat = r.numbers("spent", [(0, 1)] * 3)
 
 
-def read_frames(t: Table, r: Reader) -> None:
+def read_frames(t: Jambo, r: Reader) -> None:
     """The open questions, the last being asked now."""
     for word in r.fields["questions"].split():
         parts = word.split(":")
         if len(parts) != 5 or parts[0] not in QUESTION_NAMES or parts[1] not in STEP_NAMES:
             raise r.bad("questions", "question", {"got": word})
-        seat, a, b = (
+        seat, a, b = [
             position.read_number("questions", part, least, most)
             for part, least, most in zip(parts[2:], (0, NONE, NONE), (1, WILD, WILD), strict=True)
-        )
+        ]
         t.frames.append(Frame(QUESTION_NAMES.index(parts[0]), STEPS[STEP_NAMES.index(parts[1])], seat, a, b))
 
 
-def check_cards(t: Table, r: Reader) -> None:
+def check_cards(t: Jambo, r: Reader) -> None:
     """All 110 cards are there, and none twice too often."""
     counts = [0] * DESIGNS
     for card in all_cards(t):
@@ -289,7 +285,7 @@ def check_cards(t: Table, r: Reader) -> None:
             raise r.bad(f"tools-{side}", "tools", {"got": len(t.tools[side])})
 
 
-def check_wares(t: Table, r: Reader) -> None:
+def check_wares(t: Jambo, r: Reader) -> None:
     """No kind has more than six wares, and no market holds more than it has spaces for."""
     elsewhere = all_wares(t)
     for kind in range(KINDS):
@@ -303,27 +299,13 @@ def check_wares(t: Table, r: Reader) -> None:
             raise r.bad(f"market-{side}", "spaces", args)
 
 
-def check_question(t: Table, r: Reader) -> None:
+def check_question(t: Jambo, r: Reader) -> None:
     """What is asked has an answer."""
     if not t.frames or t.winner != NONE:
         return
     try:
-        answers = options(t)
+        found = answers(t)
     except IndexError:
-        answers = []
-    if not answers:
+        found = []
+    if not found:
         raise r.bad("questions", "answers", {"got": QUESTION_NAMES[t.frames[-1].question]})
-
-
-def all_cards(t: Table) -> list[int]:
-    """Every card, wherever it is."""
-    found = t.deck + t.discard + t.table + t.looked + t.lot + t.hands[0] + t.hands[1]
-    for codes in (t.pool, t.tools[0], t.tools[1]):
-        found += [WELL + code // 2 for code in codes]
-    return found + [STAND] * (t.stands[0] + t.stands[1]) + [MASK] * t.masks
-
-
-def all_wares(t: Table) -> list[int]:
-    """Every ware that is not in the supply."""
-    found = t.wares[0] + t.wares[1] + t.arriving + t.goods
-    return found + [kind for kind in (t.default, *t.store, *t.spirit) if kind != NONE]

@@ -1,40 +1,104 @@
 """The table as a seat sees it: docs/design/jambo-view.md says what each zone, mark and fact means."""
 
+from typing import Final
+
 from soloist.core.game import NOBODY, Fact, Piece, Seat, View, Zone
-from soloist.games.jambo.rules.cards import KIND_NAMES, NAMES, NONE, WELL
+from soloist.games.jambo.rules.actions import HUT_NAMES, RELIC_NAMES
+from soloist.games.jambo.rules.cards import (
+    ANIMAL,
+    BUY_PRICE,
+    CATEGORY,
+    DESIGNS,
+    KIND_NAMES,
+    MASK,
+    NAMES,
+    NONE,
+    PERSON,
+    SELL_PRICE,
+    SHOWN,
+    STALL,
+    UTILITY,
+    WARE_DESIGNS,
+    WELL,
+)
+from soloist.games.jambo.rules.effects.people import WISE_GOLD
 from soloist.games.jambo.rules.effects.wares import stand_price
-from soloist.games.jambo.rules.huts import has_hut
+from soloist.games.jambo.rules.huts import SPIRIT, STORE, has_hut
 from soloist.games.jambo.rules.market import fee, sixth_at, spaces
-from soloist.games.jambo.rules.questions import HUT_NAMES, QUESTION_NAMES, RELIC_NAMES, WHAT_BID
-from soloist.games.jambo.rules.state import DUMMY, FREE_SPACES, SOLO, YOU, Table
+from soloist.games.jambo.rules.questions import AUTOMATIC, QUESTION_NAMES, WHAT_BID
+from soloist.games.jambo.rules.score import GOALS
+from soloist.games.jambo.rules.state import (
+    ACTIONS,
+    FREE_SPACES,
+    MOST_UTILITIES,
+    SMALL_SPACES,
+    SOLO,
+    YOU,
+    Jambo,
+)
+
+PHASE_NAMES: Final = ("fresh", "drawing", "drawn", "playing")
+SORTS: Final = {STALL: "stand", PERSON: "person", ANIMAL: "animal", UTILITY: "utility"}
+
+# -- cards by their designs, which all views share
 
 
-def look(t: Table, seat: Seat) -> View:
+def card_marks(card: int) -> dict[str, Fact]:
+    """What a card says of itself: its sort, and of a ware card the wares and the two prices that it shows."""
+    if card >= WARE_DESIGNS:
+        return {"sort": SORTS[CATEGORY[card]]}
+    wares = tuple(KIND_NAMES[kind] for kind in SHOWN[card])
+    return {"sort": "ware", "wares": wares, "buy": BUY_PRICE[card], "sell": SELL_PRICE[card]}
+
+
+OPEN: Final = [Piece(NAMES[card], card_marks(card)) for card in range(DESIGNS)]
+KNOWN: Final = [Piece(NAMES[card], {**card_marks(card), "known": True}) for card in range(DESIGNS)]
+TOOLS: Final = [
+    Piece(NAMES[card], {**card_marks(card), "used": used}) for card in range(WELL, DESIGNS) for used in (False, True)
+]
+WARES: Final = [Piece(name) for name in KIND_NAMES]
+BACK: Final = Piece("")
+
+
+def cards(pile: list[int]) -> tuple[Piece, ...]:
+    """Open cards, the top one last."""
+    return tuple(OPEN[card] for card in pile)
+
+
+def tools(codes: list[int]) -> tuple[Piece, ...]:
+    """Face-up utilities, and whether each was used this turn."""
+    return tuple(TOOLS[code] for code in codes)
+
+
+# -- zones
+
+
+def look(t: Jambo, seat: Seat) -> View:
     """Everything but what is hidden from this seat."""
     zones = [
         *sides(t, seat),
         Zone("supply", tuple(Piece(KIND_NAMES[kind], {"count": n}) for kind, n in enumerate(t.supply))),
-        Zone("deck", known_top(t, seat)),
+        Zone("deck", deck(t, seat)),
         Zone("discard", cards(t.discard)),
         Zone("table", cards(t.table)),
-        Zone("looked", cards(t.looked) if seat == t.turn else hidden(len(t.looked))),
+        Zone("looked", cards(t.looked) if seat == t.turn else (BACK,) * len(t.looked)),
         Zone("lot", cards(t.lot)),
-        Zone("pool", tuple(tool(code) for code in t.pool)),
-        Zone("goods", tuple(Piece(KIND_NAMES[kind]) for kind in t.goods + t.arriving)),
+        Zone("pool", tools(t.pool)),
+        Zone("goods", tuple(WARES[kind] for kind in sorted(t.goods + t.arriving))),
         Zone("bank"),
     ]
     if t.variant == SOLO:
-        zones += [Zone("aside", cards([WELL + 5] * t.masks)), Zone("default", (Piece(KIND_NAMES[t.default]),))]
+        zones += [Zone("aside", cards([MASK] * t.masks)), Zone("default", (WARES[t.default],))]
     return View(seat, tuple(zones), facts(t))
 
 
-def sides(t: Table, seat: Seat) -> list[Zone]:
+def sides(t: Jambo, seat: Seat) -> list[Zone]:
     """What lies before each side."""
     zones: list[Zone] = []
     for side in (0, 1):
         zones += [
             Zone(f"hand/{side}", hand(t, side, seat)),
-            Zone(f"tools/{side}", tuple(tool(code) for code in t.tools[side])),
+            Zone(f"tools/{side}", tools(t.tools[side])),
             Zone(f"market/{side}", market(t, side)),
             Zone(f"gold/{side}"),
         ]
@@ -46,42 +110,26 @@ def sides(t: Table, seat: Seat) -> list[Zone]:
     return zones
 
 
-def cards(pile: list[int]) -> tuple[Piece, ...]:
-    """Open cards, the top one last."""
-    return tuple(Piece(NAMES[card]) for card in pile)
-
-
-def hidden(count: int) -> tuple[Piece, ...]:
-    """Cards that this seat may not see."""
-    return (Piece(""),) * count
-
-
-def hand(t: Table, side: int, seat: Seat) -> tuple[Piece, ...]:
+def hand(t: Jambo, side: int, seat: Seat) -> tuple[Piece, ...]:
     """Your own hand; of another what you know, then backs; the Dummy's stack in order, the top card last."""
     pile, known = t.hands[side], t.known[side]
     if side == seat:
         return cards(pile)
     if seat == NOBODY:
-        return hidden(len(pile))
-    if t.variant == SOLO and side == DUMMY:
-        return tuple(
-            Piece(NAMES[card], {"known": True}) if k else Piece("") for card, k in zip(pile, known, strict=True)
-        )
-    return (*(Piece(NAMES[card], {"known": True}) for card in known), *hidden(len(pile) - len(known)))
+        return (BACK,) * len(pile)
+    if t.is_dummy(side):
+        return tuple(KNOWN[card] if k else BACK for card, k in zip(pile, known, strict=True))
+    return (*(KNOWN[card] for card in known), *(BACK,) * (len(pile) - len(known)))
 
 
-def known_top(t: Table, seat: Seat) -> tuple[Piece, ...]:
-    """The cards on top of the deck that this seat has seen and that are still there, the top one last."""
-    count = t.seen[seat] if seat in (0, 1) else 0
-    return cards(t.deck[len(t.deck) - count :])
+def deck(t: Jambo, seat: Seat) -> tuple[Piece, ...]:
+    """The heap of cards that nobody here has seen; on it those that this seat has seen, the top one last."""
+    seen = t.seen[seat] if seat in (0, 1) else 0
+    unseen = len(t.deck) - seen
+    return (Piece("", {"count": unseen}), *cards(t.deck[unseen:]))
 
 
-def tool(code: int) -> Piece:
-    """A face-up utility and whether it was used this turn."""
-    return Piece(NAMES[WELL + code // 2], {"used": bool(code % 2)})
-
-
-def market(t: Table, side: int) -> tuple[Piece, ...]:
+def market(t: Jambo, side: int) -> tuple[Piece, ...]:
     """The wares, each with the number of its space; the sixth space has the number 5."""
     sixth = sixth_at(t, side)
     pieces: list[Piece] = []
@@ -95,9 +143,9 @@ def market(t: Table, side: int) -> tuple[Piece, ...]:
     return tuple(pieces)
 
 
-def huts(t: Table, side: int) -> tuple[Piece, ...]:
+def huts(t: Jambo, side: int) -> tuple[Piece, ...]:
     """The four huts, built or not, and the wares in them."""
-    wares = {2: t.store[side], 3: t.spirit[side]}
+    wares = {STORE: t.store[side], SPIRIT: t.spirit[side]}
     pieces: list[Piece] = []
     for hut, name in enumerate(HUT_NAMES):
         kind = wares.get(hut, NONE)
@@ -110,28 +158,42 @@ def huts(t: Table, side: int) -> tuple[Piece, ...]:
     return tuple(pieces)
 
 
-def facts(t: Table) -> dict[str, Fact]:
+# -- facts
+
+
+def facts(t: Jambo) -> dict[str, Fact]:
     """Numbers beside the pieces."""
-    known: dict[str, Fact] = {
+    return {
         "turn": t.turn,
         "turns": t.turns,
         "actions": t.actions,
-        "phase": ("fresh", "drawing", "drawn", "playing")[t.phase],
+        "turn_actions": ACTIONS,
+        "phase": PHASE_NAMES[t.phase],
         "gold": tuple(t.gold),
         "bank": t.bank,
         "deck": len(t.deck),
         "stands": tuple(t.stands),
         "spaces": tuple(spaces(t, side) + 1 for side in (0, 1)),
+        "stalls": tuple((FREE_SPACES + 1, *(SMALL_SPACES,) * stands) for stands in t.stands),
         "stand_price": stand_price(t),
+        "sixth": FREE_SPACES,
         "sixth_fee": fee(t),
+        "most_utilities": MOST_UTILITIES,
         "wise": t.wise,
-        "goal": 50 if t.variant == SOLO else 60,
+        "wise_gold": WISE_GOLD * t.wise,
+        "goal": GOALS[t.variant],
         "last_turn": t.trigger != NONE,
+        **question_facts(t),
     }
-    if t.frames:
-        frame = t.frames[-1]
-        known["asked"] = frame.seat if t.variant != SOLO else YOU
-        known["question"] = QUESTION_NAMES[frame.question]
-        if frame.question == WHAT_BID:
-            known["bid"] = frame.a
+
+
+def question_facts(t: Jambo) -> dict[str, Fact]:
+    """Who is asked, and what, while a question is open; in an auction with the highest bid."""
+    if not t.frames or t.frames[-1].question == AUTOMATIC:
+        return {}
+    frame = t.frames[-1]
+    known: dict[str, Fact] = {"asked": frame.seat if t.variant != SOLO else YOU}
+    known["question"] = QUESTION_NAMES[frame.question]
+    if frame.question == WHAT_BID:
+        known["bid"] = frame.a
     return known

@@ -16,11 +16,11 @@ from soloist.games.jambo.mind.card_values import (
 )
 from soloist.games.jambo.rules.cards import ALL_SIX, DESIGNS, KINDS, NEEDED, SELL_PRICE, STAND, WARE_DESIGNS, WELL
 from soloist.games.jambo.rules.market import spread
-from soloist.games.jambo.rules.state import Table
+from soloist.games.jambo.rules.score import GOALS
+from soloist.games.jambo.rules.state import Jambo
 
 # Each ware card's kinds and how many of each, in turn.
 WANTS: Final = [[n for kind in range(KINDS) if needed[kind] for n in (kind, needed[kind])] for needed in NEEDED]
-GOALS: Final = [60, 50]
 
 
 def lacking(counts: list[int], card: int) -> int:
@@ -48,10 +48,10 @@ def add(counts: list[int], card: int) -> None:
         counts[wants[i]] += wants[i + 1]
 
 
-class Estate:
+class Holdings:
     """The wares and ware cards of a seat, and what they and any change to them are worth in gold."""
 
-    def __init__(self, t: Table, me: int) -> None:
+    def __init__(self, t: Jambo, me: int) -> None:
         self.variant: Final = t.variant
         self.counts: Final = spread(t, me)
         self.cards: Final = [card for card in t.hands[me] if card < WARE_DESIGNS]
@@ -159,13 +159,13 @@ class Estate:
         return self.value - self.appraise(self.counts, self.without(card))
 
 
-def time_left(t: Table) -> float:
+def time_left(t: Jambo) -> float:
     """How much of the game is still to come: 1 at the start, 0 as somebody reaches the goal."""
     ahead = GOALS[t.variant] - max(t.gold[0], t.gold[1])
     return max(0.0, min(1.0, ahead / 30))
 
 
-def tools_worth(t: Table, side: int) -> float:
+def tools_worth(t: Jambo, side: int) -> float:
     """What a side's face-up utilities are worth in the time that is left."""
     worth = 0.0
     for code in t.tools[side]:
@@ -173,6 +173,6 @@ def tools_worth(t: Table, side: int) -> float:
     return worth * time_left(t)
 
 
-def tool_worth(t: Table, card: int) -> float:
+def tool_worth(t: Jambo, card: int) -> float:
     """What a utility face up is worth now."""
     return TOOLS[t.variant][card - WELL] * time_left(t)

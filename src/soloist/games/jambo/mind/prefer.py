@@ -25,8 +25,9 @@ from soloist.games.jambo.mind.card_values import (
     SUPPLIES_GAIN,
     TRAVELLING_GAIN,
 )
-from soloist.games.jambo.mind.holdings import GOALS, Estate, lacking, time_left, tool_worth, tools_worth
+from soloist.games.jambo.mind.holdings import Holdings, lacking, time_left, tool_worth, tools_worth
 from soloist.games.jambo.mind.prefer_answers import answer_score, best_kind, buyer_gain, cheapest_card, swap_gain
+from soloist.games.jambo.rules.actions import BUILD, BUY, DRAW, END, PLAY, RELIC, SELL, USE, VISIT
 from soloist.games.jambo.rules.cards import (
     APE,
     ARABIAN_MERCHANT,
@@ -65,11 +66,11 @@ from soloist.games.jambo.rules.cards import (
 from soloist.games.jambo.rules.effects.people import DANCER_WARES, WISE_GOLD, dancer_cards
 from soloist.games.jambo.rules.effects.wares import buy_price, sell_price, stand_price
 from soloist.games.jambo.rules.huts import RITUAL, SPIRIT, STORE
+from soloist.games.jambo.rules.legal import legal
 from soloist.games.jambo.rules.market import free, surcharge
-from soloist.games.jambo.rules.questions import BUILD, BUY, DRAW, END, PLAY, RELIC, SELL, USE, VISIT, options
 from soloist.games.jambo.rules.relics import BEAD, CALABASH, MAT, MIRROR, STOOL
-from soloist.games.jambo.rules.state import DRAWING, MOST_UTILITIES, SOLO, Table
-from soloist.games.jambo.rules.turn import turn_options
+from soloist.games.jambo.rules.score import GOALS
+from soloist.games.jambo.rules.state import DRAWING, MOST_UTILITIES, SOLO, Jambo
 
 NEVER: Final = -1000.0
 AT_ONCE: Final = 1000.0
@@ -77,27 +78,27 @@ BEFORE_DRAWING: Final = 600.0
 DRAW_FIRST: Final = 500.0
 
 
-def prefer(t: Table, seat: int, rng: Rng) -> int:
+def prefer(t: Jambo, seat: int, rng: Rng) -> int:
     """The action that looks best, one of them at random if several look alike."""
-    legal = options(t) if t.frames else turn_options(t)
-    if len(legal) == 1:
-        return legal[0]
-    scores = judged(t, seat, legal)
+    found = legal(t)
+    if len(found) == 1:
+        return found[0]
+    scores = judged(t, seat, found)
     best = max(scores)
-    return rng.choice([legal[i] for i in range(len(legal)) if scores[i] == best])
+    return rng.choice([found[i] for i in range(len(found)) if scores[i] == best])
 
 
-def judged(t: Table, seat: int, legal: list[int]) -> list[float]:
+def judged(t: Jambo, seat: int, found: list[int]) -> list[float]:
     """The gold that each action should bring, by what the seat knows."""
-    e = Estate(t, seat)
-    return [answer_score(t, seat, e, a) for a in legal] if t.frames else turn_scores(t, seat, e, legal)
+    e = Holdings(t, seat)
+    return [answer_score(t, seat, e, a) for a in found] if t.frames else turn_scores(t, seat, e, found)
 
 
-def turn_scores(t: Table, me: int, e: Estate, legal: list[int]) -> list[float]:
+def turn_scores(t: Jambo, me: int, e: Holdings, found: list[int]) -> list[float]:
     """How good each action of the turn looks; drawing comes first while actions are left over for it."""
     scores: list[float] = []
     busy, draw = 0, -1
-    for a in legal:
+    for a in found:
         if a == DRAW:
             draw = len(scores)
             scores.append(e.drawn - 0.5)
@@ -111,7 +112,7 @@ def turn_scores(t: Table, me: int, e: Estate, legal: list[int]) -> list[float]:
     return scores
 
 
-def turn_score(t: Table, me: int, e: Estate, a: int) -> float:
+def turn_score(t: Jambo, me: int, e: Holdings, a: int) -> float:
     """The gold that an action of the turn should bring."""
     if a == END:
         return LEAST_GAIN[t.variant] + (1.0 if t.actions == 2 else 0.0)
@@ -129,7 +130,7 @@ def turn_score(t: Table, me: int, e: Estate, a: int) -> float:
     return play_score(t, me, e, a - PLAY)
 
 
-def sale_score(t: Table, me: int, e: Estate, card: int) -> float:
+def sale_score(t: Jambo, me: int, e: Holdings, card: int) -> float:
     """A sale that wins is made at once."""
     price = sell_price(t, me, card)
     if t.variant == SOLO and t.gold[me] + price >= GOALS[SOLO]:
@@ -137,7 +138,7 @@ def sale_score(t: Table, me: int, e: Estate, card: int) -> float:
     return price - e.sold(card)
 
 
-def use_score(t: Table, me: int, e: Estate, card: int) -> float:
+def use_score(t: Jambo, me: int, e: Holdings, card: int) -> float:
     """The gold that using a utility should bring."""
     drawn = e.drawn
     if card == WELL:
@@ -162,7 +163,7 @@ def use_score(t: Table, me: int, e: Estate, card: int) -> float:
     return 2.0 - cheapest_card(t, me, e)
 
 
-def play_score(t: Table, me: int, e: Estate, card: int) -> float:
+def play_score(t: Jambo, me: int, e: Holdings, card: int) -> float:
     """The gold that playing a card should bring, above what it is worth in hand."""
     held = 0.0 if e.last else PATIENCE[t.variant] * OTHERS[t.variant][card - STAND]
     if card == STAND:
@@ -175,7 +176,7 @@ def play_score(t: Table, me: int, e: Estate, card: int) -> float:
     return (person_gain(t, me, e, card) if card <= DRUMMER else animal_gain(t, me, e, card)) - held
 
 
-def person_gain(t: Table, me: int, e: Estate, card: int) -> float:
+def person_gain(t: Jambo, me: int, e: Holdings, card: int) -> float:
     """The gold that a person should bring."""
     gains = GAINS[t.variant]
     if card == SHAMAN:
@@ -201,7 +202,7 @@ def person_gain(t: Table, me: int, e: Estate, card: int) -> float:
     return max([tool_worth(t, found) for found in t.discard if found >= WELL])
 
 
-def best_change(t: Table, e: Estate) -> float:
+def best_change(t: Jambo, e: Holdings) -> float:
     """What a Shaman's best change would add."""
     best = 0.0
     for old in range(KINDS):
@@ -213,14 +214,14 @@ def best_change(t: Table, e: Estate) -> float:
     return best
 
 
-def elder_gain(t: Table, me: int, e: Estate) -> float:
+def elder_gain(t: Jambo, me: int, e: Holdings) -> float:
     """Cards drawn to five, or cards that the other side loses."""
     drawn = max(0, 6 - len(t.hands[me])) * e.drawn
     harm = DUMMY_CARD[1] if t.variant == SOLO else DRAWN_CARD[0] * 0.5
     return max(drawn, harm * (len(t.hands[1 - me]) - 3))
 
 
-def trades(t: Table, e: Estate) -> int:
+def trades(t: Jambo, e: Holdings) -> int:
     """How many sales can be made now."""
     left = e.counts[:]
     count = 0
@@ -232,7 +233,7 @@ def trades(t: Table, e: Estate) -> int:
     return count
 
 
-def portuguese_gain(t: Table, me: int, e: Estate) -> float:
+def portuguese_gain(t: Jambo, me: int, e: Holdings) -> float:
     """2 gold for each ware that is worth less; all of them if that wins."""
     if t.variant == SOLO and t.gold[me] + 2 * len(t.wares[me]) >= GOALS[SOLO]:
         return AT_ONCE
@@ -243,7 +244,7 @@ def portuguese_gain(t: Table, me: int, e: Estate) -> float:
     return gain
 
 
-def dancer_gain(t: Table, me: int, e: Estate) -> float:
+def dancer_gain(t: Jambo, me: int, e: Holdings) -> float:
     """A sale at the price of a ware card, of the wares that are missed least."""
     price = NEVER
     for card in e.cards:
@@ -255,7 +256,7 @@ def dancer_gain(t: Table, me: int, e: Estate) -> float:
     return price - sum(losses[:DANCER_WARES])
 
 
-def carrier_gain(t: Table, me: int, e: Estate) -> float:
+def carrier_gain(t: Jambo, me: int, e: Holdings) -> float:
     """Two cards or two wares, less what the other side gets."""
     if t.variant == SOLO:
         drawing = 2 * e.drawn - 2 * DUMMY_WARE[1]
@@ -263,7 +264,7 @@ def carrier_gain(t: Table, me: int, e: Estate) -> float:
     return 2 * e.drawn - 2 * LOOSE_WARE[0]
 
 
-def animal_gain(t: Table, me: int, e: Estate, card: int) -> float:
+def animal_gain(t: Jambo, me: int, e: Holdings, card: int) -> float:
     """The gold that an animal should bring."""
     gains, foe = GAINS[t.variant], 1 - me
     if card == CROCODILE:
@@ -285,13 +286,13 @@ def animal_gain(t: Table, me: int, e: Estate, card: int) -> float:
     return gains[CHEETAH_GAIN]
 
 
-def snake_bite(t: Table, side: int) -> float:
+def snake_bite(t: Jambo, side: int) -> float:
     """What a side loses if it keeps its best utility only."""
     worths = [tool_worth(t, WELL + code // 2) for code in t.tools[side]]
     return sum(worths) - max(worths) if worths else 0.0
 
 
-def hut_score(t: Table, me: int, e: Estate, a: int) -> float:
+def hut_score(t: Jambo, me: int, e: Holdings, a: int) -> float:
     """A hut pays if there is time left; a visit by what it brings."""
     if a < VISIT:
         return HUT_GAIN[a - BUILD] * time_left(t) - 3.0 if not e.last else NEVER
@@ -305,14 +306,14 @@ def hut_score(t: Table, me: int, e: Estate, a: int) -> float:
     return best_kind(t, e, 1) - 2 * min([e.without_ware(kind) for kind in range(KINDS) if e.counts[kind]])
 
 
-def store_gain(t: Table, me: int, e: Estate) -> float:
+def store_gain(t: Jambo, me: int, e: Holdings) -> float:
     """A ware in store betters the cards that show it; it comes back when it is dearly needed."""
     if t.store[me] != NONE:
         return e.with_ware(t.store[me]) - 4.0
     return 1.5 - min([e.without_ware(kind) for kind in range(KINDS) if e.counts[kind]]) if not e.last else NEVER
 
 
-def relic_helps(t: Table, me: int, e: Estate, relic: int) -> bool:
+def relic_helps(t: Jambo, me: int, e: Holdings, relic: int) -> bool:
     """Whether this is a good moment for a relic; for a cowrie it always is."""
     if relic == STOOL:
         return t.actions == 0 and len(t.hands[me]) > 2

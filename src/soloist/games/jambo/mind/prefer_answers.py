@@ -11,7 +11,23 @@ from soloist.games.jambo.mind.card_values import (
     KEEP_FROM,
     LOOSE_WARE,
 )
-from soloist.games.jambo.mind.holdings import Estate, tool_worth
+from soloist.games.jambo.mind.holdings import Holdings, tool_worth
+from soloist.games.jambo.rules.actions import (
+    BID,
+    CARD,
+    DROP,
+    I_DRAW,
+    KEEP,
+    KIND,
+    LEAVE,
+    LET_DRAW,
+    PAY_CARD,
+    SIXTH,
+    SPACE,
+    THEY_DISCARD,
+    THEY_DRAW,
+    YES,
+)
 from soloist.games.jambo.rules.cards import (
     APE,
     CROCODILE,
@@ -33,19 +49,6 @@ from soloist.games.jambo.rules.cards import (
 )
 from soloist.games.jambo.rules.market import free, room
 from soloist.games.jambo.rules.questions import (
-    BID,
-    CARD,
-    DROP,
-    I_DRAW,
-    KEEP,
-    KIND,
-    LEAVE,
-    LET_DRAW,
-    PAY_CARD,
-    SIXTH,
-    SPACE,
-    THEY_DISCARD,
-    THEY_DRAW,
     WHICH_CARD,
     WHICH_CARD_OR_DONE,
     WHICH_CHANGE,
@@ -59,12 +62,11 @@ from soloist.games.jambo.rules.questions import (
     WHICH_TOOL,
     WHICH_WARE,
     WHICH_WARE_BUT,
-    YES,
 )
-from soloist.games.jambo.rules.state import DUMMY, SOLO, YOU, Frame, Table
+from soloist.games.jambo.rules.state import DUMMY, SOLO, YOU, Frame, Jambo
 
 
-def cheapest_card(t: Table, me: int, e: Estate) -> float:
+def cheapest_card(t: Jambo, me: int, e: Holdings) -> float:
     """What the least dear card in hand would cost, leaving."""
     least, last = 99.0, NONE
     for card in t.hands[me]:
@@ -74,7 +76,7 @@ def cheapest_card(t: Table, me: int, e: Estate) -> float:
     return least
 
 
-def buyer_gain(t: Table, me: int, e: Estate, count: int) -> float:
+def buyer_gain(t: Jambo, me: int, e: Holdings, count: int) -> float:
     """What so many wares of the best kind in supply would add, as far as they fit."""
     fits = min(count, free(t, me))
     charge = 0.0
@@ -85,7 +87,7 @@ def buyer_gain(t: Table, me: int, e: Estate, count: int) -> float:
     return best_kind(t, e, fits) - charge
 
 
-def best_kind(t: Table, e: Estate, count: int) -> float:
+def best_kind(t: Jambo, e: Holdings, count: int) -> float:
     """What so many wares of the best kind in supply would add."""
     best = -9.0
     for kind in range(KINDS):
@@ -94,7 +96,7 @@ def best_kind(t: Table, e: Estate, count: int) -> float:
     return best
 
 
-def swap_gain(t: Table, me: int, e: Estate) -> float:
+def swap_gain(t: Jambo, me: int, e: Holdings) -> float:
     """What the best swap of two wares between the markets would add."""
     best = -9.0
     theirs = t.wares[1 - me]
@@ -113,7 +115,7 @@ def dummy_worth(card: int) -> float:
     return DUMMY_CARDS[card - STAND]
 
 
-def answer_score(t: Table, me: int, e: Estate, a: int) -> float:
+def answer_score(t: Jambo, me: int, e: Holdings, a: int) -> float:
     """How good an answer to the open question looks."""
     f = t.frames[-1]
     if a >= BID:
@@ -130,12 +132,12 @@ def answer_score(t: Table, me: int, e: Estate, a: int) -> float:
 # -- bids
 
 
-def bid_score(t: Table, me: int, e: Estate, f: Frame, amount: int) -> float:
+def bid_score(t: Jambo, me: int, e: Holdings, f: Frame, amount: int) -> float:
     """The lowest bid that is allowed, up to a share of what the lot is worth."""
     return 1.0 if amount == f.a + 1 and amount <= BID_SHARE[0] * lot_worth(t, me, e) else -1.0
 
 
-def lot_worth(t: Table, me: int, e: Estate) -> float:
+def lot_worth(t: Jambo, me: int, e: Holdings) -> float:
     """What the wares and cards that are up for auction are worth to a seat."""
     worth = 0.0
     for card in t.lot:
@@ -151,7 +153,7 @@ def lot_worth(t: Table, me: int, e: Estate) -> float:
 # -- spaces of the solo markets
 
 
-def space_score(t: Table, e: Estate, f: Frame, space: int) -> float:
+def space_score(t: Jambo, e: Holdings, f: Frame, space: int) -> float:
     """Swaps give what is missed least for what is worth most; a Parrot takes what is worth most."""
     kind = t.wares[f.a][space]
     if f.question != WHICH_SWAP:
@@ -164,7 +166,7 @@ def space_score(t: Table, e: Estate, f: Frame, space: int) -> float:
 # -- cards
 
 
-def card_score(t: Table, me: int, e: Estate, f: Frame, card: int) -> float:
+def card_score(t: Jambo, me: int, e: Holdings, f: Frame, card: int) -> float:
     """Cards are taken by what they are worth, given by what they are not."""
     question = f.question
     if question == WHICH_REACTION:
@@ -185,7 +187,7 @@ def card_score(t: Table, me: int, e: Estate, f: Frame, card: int) -> float:
     return worth
 
 
-def hand_score(t: Table, me: int, e: Estate, f: Frame, card: int) -> float:
+def hand_score(t: Jambo, me: int, e: Holdings, f: Frame, card: int) -> float:
     """A card of one's own leaves, for the Dancer at its price; one of the other hand comes."""
     if f.b != me:
         return e.gained(card) + (dummy_worth(card) if t.variant == SOLO else 0.0)
@@ -198,7 +200,7 @@ def hand_score(t: Table, me: int, e: Estate, f: Frame, card: int) -> float:
     return -e.lost(card)
 
 
-def reaction_score(t: Table, me: int, e: Estate, card: int) -> float:
+def reaction_score(t: Jambo, me: int, e: Holdings, card: int) -> float:
     """A Rain Maker always takes; Guard and Crocodile stop what hurts."""
     if card == RAIN_MAKER:
         return 1.0
@@ -223,7 +225,7 @@ def reaction_score(t: Table, me: int, e: Estate, card: int) -> float:
 # -- kinds of wares
 
 
-def kind_score(t: Table, me: int, e: Estate, f: Frame, kind: int) -> float:
+def kind_score(t: Jambo, me: int, e: Holdings, f: Frame, kind: int) -> float:
     """Wares are taken by what they add and given by what they cost."""
     question = f.question
     if question in (WHICH_CHANGE, WHICH_CHANGED):
@@ -242,7 +244,7 @@ def kind_score(t: Table, me: int, e: Estate, f: Frame, kind: int) -> float:
     return e.with_ware(kind, min(2, t.supply[kind], max(1, free(t, me))))
 
 
-def change_score(t: Table, e: Estate, f: Frame, kind: int) -> float:
+def change_score(t: Jambo, e: Holdings, f: Frame, kind: int) -> float:
     """The change that adds most, first by the kind that goes, then by the kind that comes."""
     if f.question == WHICH_CHANGED:
         return e.changed(f.a, kind, f.b)
@@ -254,7 +256,7 @@ def change_score(t: Table, e: Estate, f: Frame, kind: int) -> float:
     return best
 
 
-def throne_score(t: Table, me: int, e: Estate, f: Frame, kind: int) -> float:
+def throne_score(t: Jambo, me: int, e: Holdings, f: Frame, kind: int) -> float:
     """The swap that adds most, first by the ware that goes, then by the ware that comes."""
     if f.a != me:
         return e.changed(f.b, kind, 1)
@@ -264,7 +266,7 @@ def throne_score(t: Table, me: int, e: Estate, f: Frame, kind: int) -> float:
 # -- plain choices
 
 
-def choice_score(t: Table, me: int, e: Estate, f: Frame, a: int) -> float:
+def choice_score(t: Jambo, me: int, e: Holdings, f: Frame, a: int) -> float:
     """Yes or no, this way or that way; done, no and pass score 0."""
     if a in (KEEP, DROP, LEAVE) and t.looked:
         kept = e.gained(t.looked[0]) - KEEP_FROM[t.variant][min(t.actions, 4)]
@@ -285,7 +287,7 @@ def choice_score(t: Table, me: int, e: Estate, f: Frame, a: int) -> float:
     return -0.5 if a == SIXTH else 0.0
 
 
-def yes_score(t: Table, me: int, e: Estate, f: Frame) -> float:
+def yes_score(t: Jambo, me: int, e: Holdings, f: Frame) -> float:
     """A fee or a price is paid for what is worth more; the use of a utility for nothing is taken."""
     if t.arriving:
         return e.with_ware(t.arriving[0]) - 2.0
@@ -294,7 +296,7 @@ def yes_score(t: Table, me: int, e: Estate, f: Frame) -> float:
     return 0.5
 
 
-def lot_harm(t: Table) -> float:
+def lot_harm(t: Jambo) -> float:
     """What the Dummy would gain by the lot, its bid paid."""
     harm = DUMMY_WARE[1] * len(t.goods)
     for card in t.lot:

@@ -10,7 +10,8 @@ from soloist.core.search import Budget, Search, Thinker
 from soloist.core.state import State
 from soloist.games.jambo.mind.prefer import judged
 from soloist.games.jambo.rules.cards import NONE
-from soloist.games.jambo.rules.state import FRESH, Table
+from soloist.games.jambo.rules.state import Jambo
+from soloist.games.jambo.rules.turn import begins
 
 # A position is judged so many turns after the decision, as one begins: what is done now has paid, or not, by then.
 TURNS_AHEAD: Final = 4
@@ -39,7 +40,7 @@ class JamboRace(Race):
         super().__init__(guesser, stream, [liked] + [a for a in legal if a != liked], len(legal))
 
     def rolled(self, s: State, a: Action, rng: Rng) -> float:
-        assert isinstance(s, Table)
+        assert isinstance(s, Jambo)
         game, until = self.game, s.turns + TURNS_AHEAD
         game.play(s, a)
         while s.winner == NONE and (s.turns < until or not begins(s)):
@@ -51,7 +52,7 @@ class JamboRace(Race):
     def line(self, a: Action) -> list[Action]:
         """The answer and what the heuristic adds to it in the same turn."""
         game, s, line = self.game, self.guess(0), [a]
-        assert isinstance(s, Table)
+        assert isinstance(s, Jambo)
         game.play(s, a)
         while s.winner == NONE and game.seat(s) == self.seat and not begins(s) and len(line) < MOST_LINE:
             liked = game.prefer(s, self.seat, Rng(self.stream))
@@ -59,11 +60,6 @@ class JamboRace(Race):
             line.append(liked)
             game.play(s, liked)
         return line
-
-
-def begins(t: Table) -> bool:
-    """Whether a turn is just about to begin."""
-    return t.phase == FRESH and not t.frames
 
 
 class JamboPlayer(Thinker):
@@ -82,7 +78,7 @@ class BeginnerPlayer(Player):
 
     def choose(self, view: View, legal: list[Action], guesser: Guesser, rng: Rng) -> Action:
         s = guesser.guess(rng)
-        assert isinstance(s, Table)
+        assert isinstance(s, Jambo)
         best, found = -1e9, legal[0]
         scores = judged(s, view.seat, legal)
         for i in range(len(legal)):

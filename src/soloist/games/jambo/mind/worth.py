@@ -4,9 +4,10 @@ import math
 from typing import Final
 
 from soloist.games.jambo.mind.card_values import LOOSE_WARE, OTHERS
-from soloist.games.jambo.mind.holdings import GOALS, Estate, tools_worth
+from soloist.games.jambo.mind.holdings import Holdings, tools_worth
 from soloist.games.jambo.rules.cards import ALL_SIX, NONE, STAND, WARE_DESIGNS
-from soloist.games.jambo.rules.state import DUMMY, SOLO, YOU, Table
+from soloist.games.jambo.rules.score import GOALS
+from soloist.games.jambo.rules.state import DUMMY, SOLO, YOU, Jambo
 
 # The logarithm of the odds for each entry of the assets, in their order.
 YOUR_ODDS: Final = [0.12, 0.005, 0.07, 0.013, 0.135, 0.095, 0.06, 0.409, -0.017, -0.443]
@@ -18,7 +19,7 @@ TEMPO_ODDS: Final = 0.237
 LAST_ODDS: Final = [0.245, 0.221, 0.835]
 
 
-def worth(t: Table, seat: int) -> float:
+def worth(t: Jambo, seat: int) -> float:
     """A seat's chance of winning."""
     if t.winner != NONE:
         return 1.0 if t.winner == seat else 0.0
@@ -26,7 +27,7 @@ def worth(t: Table, seat: int) -> float:
         return chance(SOLO_BIAS + total(YOUR_ODDS, assets(t, YOU)) + total(DUMMY_ODDS, dummy_assets(t)))
     tempo = 1.0 if t.turn == seat else -1.0
     if t.trigger != NONE:
-        takings = Estate(t, t.turn).takings() * tempo
+        takings = Holdings(t, t.turn).takings() * tempo
         return chance(total(LAST_ODDS, [float(t.gold[seat] - t.gold[1 - seat]), takings, tempo]))
     return chance(TEMPO_ODDS * tempo + total(LEAD_ODDS, assets(t, seat)) - total(LEAD_ODDS, assets(t, 1 - seat)))
 
@@ -44,9 +45,9 @@ def chance(odds: float) -> float:
     return 1.0 / (1.0 + math.exp(-odds))
 
 
-def assets(t: Table, side: int) -> list[float]:
+def assets(t: Jambo, side: int) -> list[float]:
     """What a side has, each with its odds above."""
-    e = Estate(t, side)
+    e = Holdings(t, side)
     held, big = 0.0, 0
     for card in t.hands[side]:
         if card >= WARE_DESIGNS:
@@ -69,7 +70,7 @@ def assets(t: Table, side: int) -> list[float]:
     ]
 
 
-def dummy_assets(t: Table) -> list[float]:
+def dummy_assets(t: Jambo) -> list[float]:
     """What the Dummy has, each with its odds above."""
     gold, wares = t.gold[DUMMY], t.wares[DUMMY]
     return [

@@ -1,12 +1,22 @@
 """Auctions of the merchants: alternate higher bids between two players; in solo one price that you pay or the Dummy."""
 
+from soloist.games.jambo.rules.actions import YES
 from soloist.games.jambo.rules.cards import NONE
+from soloist.games.jambo.rules.events import ware, who
 from soloist.games.jambo.rules.market import free, receive
-from soloist.games.jambo.rules.questions import WHAT_BID, WHICH_GOODS, YES, YES_OR_NO, ask
-from soloist.games.jambo.rules.state import DUMMY, YOU, Frame, Table, enrol, named, who
+from soloist.games.jambo.rules.questions import WHAT_BID, WHICH_GOODS, YES_OR_NO, ask
+from soloist.games.jambo.rules.state import DUMMY, YOU, Frame, Jambo, enrol
 
 
-def offer(t: Table, seat: int, high: int, alone: int) -> None:
+def put_up(t: Jambo, kind: int) -> None:
+    """A ware of the supply comes up for auction."""
+    t.supply[kind] -= 1
+    t.goods.append(kind)
+    if t.log is not None:
+        t.tell("put-up", {"ware": ware(kind)})
+
+
+def offer(t: Jambo, seat: int, high: int, alone: int) -> None:
     """A seat bids more than the highest bid or passes; who has not the gold for it passes at once."""
     if t.gold[seat] > high:
         ask(t, seat, WHAT_BID, bid, high, alone)
@@ -14,7 +24,7 @@ def offer(t: Table, seat: int, high: int, alone: int) -> None:
         passed(t, seat, high, alone)
 
 
-def bid(t: Table, f: Frame, amount: int) -> None:
+def bid(t: Jambo, f: Frame, amount: int) -> None:
     """A higher bid passes the question to the other seat, unless that one is out."""
     if amount == NONE:
         if t.log is not None:
@@ -29,7 +39,7 @@ def bid(t: Table, f: Frame, amount: int) -> None:
         offer(t, 1 - f.seat, amount, 0)
 
 
-def passed(t: Table, seat: int, high: int, alone: int) -> None:
+def passed(t: Jambo, seat: int, high: int, alone: int) -> None:
     """The first pass after a bid ends the auction; if nobody has bid yet, the other seat has one chance."""
     if high:
         award(t, 1 - seat, high)
@@ -39,33 +49,30 @@ def passed(t: Table, seat: int, high: int, alone: int) -> None:
         offer(t, 1 - seat, 0, 1)
 
 
-def award(t: Table, seat: int, price: int) -> None:
+def award(t: Jambo, seat: int, price: int) -> None:
     """The winner pays the bank and takes the cards, or the wares that fit."""
     if t.log is not None:
         t.tell("won-auction", {"seat": who(seat), "n": price})
     t.pay(seat, price)
-    for card in t.lot:
-        t.gain(seat, card, True)
-        if t.log is not None:
-            t.tell("took", {"seat": who(seat), "card": named(card)}, "lot", f"hand/{seat}")
-    t.lot = []
+    while t.lot:
+        t.take_openly(seat, t.lot.pop(0))
     collect(t, seat)
 
 
-def unsold(t: Table) -> None:
+def unsold(t: Jambo) -> None:
     """Without a bid the wares go back and the cards are discarded."""
-    t.tell("unsold", {})
     t.discard += t.lot
     t.lot = []
     for kind in t.goods:
         t.supply[kind] += 1
     t.goods = []
+    t.tell("unsold", {})
 
 
-def collect(t: Table, seat: int) -> None:
+def collect(t: Jambo, seat: int) -> None:
     """Wares that were won are placed; if not all fit for nothing, their owner says which comes first."""
     asks = len(t.goods) == 2 and t.goods[0] != t.goods[1] and free(t, seat) < 2
-    if asks and not (t.variant and seat == DUMMY):
+    if asks and not t.is_dummy(seat):
         ask(t, seat, WHICH_GOODS, collect_first)
         return
     t.arriving = t.goods
@@ -73,7 +80,7 @@ def collect(t: Table, seat: int) -> None:
     receive(t, seat)
 
 
-def collect_first(t: Table, f: Frame, kind: int) -> None:
+def collect_first(t: Jambo, f: Frame, kind: int) -> None:
     """The ware that was named comes first."""
     t.goods.remove(kind)
     t.arriving = [kind, *t.goods]
@@ -84,7 +91,7 @@ def collect_first(t: Table, f: Frame, kind: int) -> None:
 # -- solo: you pay the price, or the Dummy takes the lot for its bid (NONE: it does not bid at all)
 
 
-def bargain(t: Table, price: int, dummy_bid: int) -> None:
+def bargain(t: Jambo, price: int, dummy_bid: int) -> None:
     """You are asked if you can pay."""
     if price == 0:
         award(t, YOU, 0)
@@ -94,7 +101,7 @@ def bargain(t: Table, price: int, dummy_bid: int) -> None:
         bargain_refused(t, dummy_bid)
 
 
-def bargain_paid(t: Table, f: Frame, choice: int) -> None:
+def bargain_paid(t: Jambo, f: Frame, choice: int) -> None:
     """You pay and take the lot, or leave it to the Dummy."""
     if choice == YES:
         award(t, YOU, f.a)
@@ -102,7 +109,7 @@ def bargain_paid(t: Table, f: Frame, choice: int) -> None:
         bargain_refused(t, f.b)
 
 
-def bargain_refused(t: Table, dummy_bid: int) -> None:
+def bargain_refused(t: Jambo, dummy_bid: int) -> None:
     """The Dummy takes the lot for its bid."""
     if dummy_bid == NONE:
         unsold(t)

@@ -16,38 +16,39 @@ from soloist.games.jambo.rules.cards import (
     is_utility,
 )
 from soloist.games.jambo.rules.effects.tables import DUMMY_EFFECTS
+from soloist.games.jambo.rules.events import named
 from soloist.games.jambo.rules.questions import WHICH_REACTION, ask, later
-from soloist.games.jambo.rules.state import DUMMY, YOU, Frame, Table, enrol, named
+from soloist.games.jambo.rules.state import DUMMY, YOU, Frame, Jambo, enrol
 
-GOAL: Final = 50
 DUMMY_CARDS: Final = 3
 MOST_DEALT: Final = 300
 
 
-def lay_dummy_cards(t: Table) -> None:
+def lay_dummy_cards(t: Jambo) -> None:
     """At the start of your turn the Dummy gets 3 cards, face down."""
     t.draw(DUMMY, DUMMY_CARDS)
 
 
-def wake_masks(t: Table) -> None:
+def wake_masks(t: Jambo) -> None:
     """As its turn starts, each Mask set aside brings the top discard under the stack, and is discarded."""
-    masks, t.masks = t.masks, 0
-    for _ in range(masks):
+    for _ in range(t.masks):
         if t.discard:
             card = t.discard.pop()
             t.hands[DUMMY].insert(0, card)
             t.known[DUMMY].insert(0, 1)
             if t.log is not None:
-                t.tell("mask-wakes", {"card": named(card)}, "discard", f"hand/{DUMMY}")
-    t.discard += [MASK] * masks
+                t.tell("mask-wakes", {"card": named(card)})
+    while t.masks:
+        t.masks -= 1
+        t.put_away(MASK)
 
 
-def dummy_is_done(t: Table) -> bool:
+def dummy_is_done(t: Jambo) -> bool:
     """Its turn ends with its stack, or after 300 cards."""
     return not t.hands[DUMMY] or t.dealt >= MOST_DEALT
 
 
-def deal_dummy(t: Table) -> None:
+def deal_dummy(t: Jambo) -> None:
     """The top card is turned up; you may answer it before it takes effect."""
     card = t.hands[DUMMY].pop()
     t.known[DUMMY].pop()
@@ -55,7 +56,7 @@ def deal_dummy(t: Table) -> None:
     t.table.append(card)
     if t.log is not None:
         rule = Text("card.ware.dummy" if CATEGORY[card] & WARE else f"card.{NAMES[card]}.dummy")
-        t.tell("dummy-plays", {"card": named(card), "rule": rule}, f"hand/{DUMMY}", "table")
+        t.tell("dummy-plays", {"card": named(card), "rule": rule})
     first = GUARD if CATEGORY[card] == ANIMAL else CROCODILE
     second = CROCODILE if card == CROCODILE or is_utility(card) else first
     hand = t.hands[YOU]
@@ -66,33 +67,26 @@ def deal_dummy(t: Table) -> None:
         resolve(t, card)
 
 
-def answered(t: Table, f: Frame, card: int) -> None:
+def answered(t: Jambo, f: Frame, card: int) -> None:
     """A Guard cancels an animal, a Crocodile a utility or a Crocodile; both cards are discarded."""
     if card == NONE:
         resolve(t, t.table[-1])
     else:
         t.throw(YOU, card)
         if t.log is not None:
-            t.tell("cancelled", {"card": named(t.table[-1])}, "table", "discard")
+            t.tell("cancelled", {"card": named(t.table[-1])})
         t.finish()
 
 
-def resolve(t: Table, card: int) -> None:
+def resolve(t: Jambo, card: int) -> None:
     """The Dummy follows its line; the card is discarded when that is done, unless it stays somewhere else."""
     if not (CATEGORY[card] & WARE or card in (STAND, MASK)):
         later(t, DUMMY, resolved)
     DUMMY_EFFECTS[card](t, DUMMY)
 
 
-def resolved(t: Table, f: Frame, _: int) -> None:
+def resolved(t: Jambo, f: Frame, _: int) -> None:
     t.finish()
-
-
-def reached_goal(t: Table) -> int:
-    """Who has 50 gold, the side whose turn it is first; NONE if nobody."""
-    if t.gold[t.turn] >= GOAL:
-        return t.turn
-    return 1 - t.turn if t.gold[1 - t.turn] >= GOAL else NONE
 
 
 enrol([answered, resolved])

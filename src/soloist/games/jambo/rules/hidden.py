@@ -4,24 +4,17 @@ from typing import Final
 
 from soloist.core.game import NOBODY
 from soloist.core.rng import Rng
+from soloist.games.jambo.rules.actions import BUY, CARD, PLAY, USE
+from soloist.games.jambo.rules.box import tally
 from soloist.games.jambo.rules.cards import ANIMAL, CATEGORY, DESIGNS, MASK, STAND, WELL
-from soloist.games.jambo.rules.questions import (
-    BUY,
-    CARD,
-    PLAY,
-    USE,
-    WHICH_CARD,
-    WHICH_CARD_OR_DONE,
-    WHICH_REACTION,
-    options,
-)
-from soloist.games.jambo.rules.state import DUMMY, SOLO, Table
-from soloist.games.jambo.rules.turn import act
+from soloist.games.jambo.rules.play import play
+from soloist.games.jambo.rules.questions import WHICH_CARD, WHICH_CARD_OR_DONE, WHICH_REACTION, answers
+from soloist.games.jambo.rules.state import SOLO, Jambo
 
 HAND_QUESTIONS: Final = (WHICH_CARD, WHICH_CARD_OR_DONE, WHICH_REACTION)
 
 
-def guess(t: Table, seat: int, rng: Rng) -> Table:
+def guess(t: Jambo, seat: int, rng: Rng) -> Jambo:
     """The cards that this seat cannot see are dealt anew, and chance goes another way from here."""
     other = t.copy()
     other.rng = Rng(rng.counter)
@@ -35,7 +28,7 @@ def guess(t: Table, seat: int, rng: Rng) -> Table:
     return other
 
 
-def deal(t: Table, other: Table, seat: int, rng: Rng) -> None:
+def deal(t: Jambo, other: Jambo, seat: int, rng: Rng) -> None:
     """Deal the cards of the table that a seat cannot see to the same places of the other."""
     hands = [side for side in (0, 1) if side != seat]
     kept = [held(other, t.hands[side], side) for side in hands]
@@ -52,14 +45,14 @@ def deal(t: Table, other: Table, seat: int, rng: Rng) -> None:
     other.deck = unseen + t.deck[shown:]
 
 
-def answerable(t: Table) -> bool:
+def answerable(t: Jambo) -> bool:
     """Whether a hand that is asked for a card holds one that answers: that it does is plain to everybody."""
-    return not t.frames or t.frames[-1].question not in HAND_QUESTIONS or any(a >= CARD for a in options(t))
+    return not t.frames or t.frames[-1].question not in HAND_QUESTIONS or any(a >= CARD for a in answers(t))
 
 
-def held(t: Table, hand: list[int], side: int) -> list[bool]:
+def held(t: Jambo, hand: list[int], side: int) -> list[bool]:
     """Which cards of a hand stay: the known ones."""
-    if t.variant == SOLO and side == DUMMY:
+    if t.is_dummy(side):
         return [known == 1 for known in t.known[side]]
     pins = t.known[side][:]
     stays: list[bool] = []
@@ -70,28 +63,28 @@ def held(t: Table, hand: list[int], side: int) -> list[bool]:
     return stays
 
 
-def redealt(t: Table, side: int, pins: list[bool], unseen: list[int]) -> list[int]:
+def redealt(t: Jambo, side: int, pins: list[bool], unseen: list[int]) -> list[int]:
     """A hand with the cards that do not stay replaced; a stack keeps its order, a hand is sorted."""
     hand = [card if pin else unseen.pop() for card, pin in zip(t.hands[side], pins, strict=True)]
-    if not (t.variant == SOLO and side == DUMMY):
+    if not t.is_dummy(side):
         hand.sort()
     return hand
 
 
-def reveals(t: Table, action: int) -> bool:
+def reveals(t: Jambo, action: int) -> bool:
     """Whether an action shows its seat a card it could not see before, reshuffles, or lets a hidden hand answer."""
     if not t.frames and may_be_answered(t, action):
         return True
     seat = t.turn if not t.frames else t.frames[-1].seat
     after = t.copy()
-    act(after, action)
+    play(after, action, None)
     if after.rng.counter != t.rng.counter:
         return True
     before, now = visible(t, seat), visible(after, seat)
     return any(now[card] > before[card] for card in range(DESIGNS))
 
 
-def may_be_answered(t: Table, action: int) -> bool:
+def may_be_answered(t: Jambo, action: int) -> bool:
     """An animal or a ware card may meet a Guard or a Rain Maker, unless the whole other hand is known."""
     foe = 1 - t.turn
     if t.variant == SOLO or len(t.known[foe]) == len(t.hands[foe]):
@@ -99,7 +92,7 @@ def may_be_answered(t: Table, action: int) -> bool:
     return BUY <= action < USE or (PLAY <= action < BUY and CATEGORY[action - PLAY] == ANIMAL)
 
 
-def visible(t: Table, seat: int) -> list[int]:
+def visible(t: Jambo, seat: int) -> list[int]:
     """How many cards of each design a seat can see."""
     counts = [0] * DESIGNS
     for pile in (t.hands[seat], t.discard, t.table, t.lot, t.deck[len(t.deck) - t.seen[seat] :]):
@@ -116,9 +109,3 @@ def visible(t: Table, seat: int) -> list[int]:
         tally(counts, t.known[foe])
     counts[STAND] += t.stands[0] + t.stands[1]
     return counts
-
-
-def tally(counts: list[int], pile: list[int]) -> None:
-    """Count the pieces of a pile."""
-    for card in pile:
-        counts[card] += 1

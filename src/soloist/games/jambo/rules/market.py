@@ -6,8 +6,10 @@ lie in the order of the spaces (L1 to L5, the sixth, then the small stands), so 
 
 from bisect import insort
 
+from soloist.games.jambo.rules.actions import CLEAR, LEAVE, SIXTH, SMALL, YES
 from soloist.games.jambo.rules.cards import KINDS, NONE
-from soloist.games.jambo.rules.questions import CLEAR, LEAVE, SIXTH, SMALL, WHICH_WAY, YES, YES_OR_NO, ask, later
+from soloist.games.jambo.rules.events import ware, who
+from soloist.games.jambo.rules.questions import AUTOMATIC, WHICH_WAY, YES_OR_NO, ask, later
 from soloist.games.jambo.rules.state import (
     DUMMY,
     FREE_SPACES,
@@ -16,34 +18,32 @@ from soloist.games.jambo.rules.state import (
     SOLO,
     YOU,
     Frame,
-    Table,
+    Jambo,
     enrol,
-    ware,
-    who,
 )
 
 
-def spaces(t: Table, side: int) -> int:
+def spaces(t: Jambo, side: int) -> int:
     """The spaces that cost nothing to fill."""
     return FREE_SPACES + SMALL_SPACES * t.stands[side]
 
 
-def free(t: Table, side: int) -> int:
+def free(t: Jambo, side: int) -> int:
     """How many of them are empty."""
     return spaces(t, side) - len(t.wares[side]) + t.paid[side]
 
 
-def fee(t: Table) -> int:
+def fee(t: Jambo) -> int:
     """What filling the sixth space costs: 2 gold, or 1 while a house relic sees to it."""
     return SIXTH_FEE - t.mat
 
 
-def room(t: Table, side: int, spare: int = 0) -> bool:
+def room(t: Jambo, side: int, spare: int = 0) -> bool:
     """Whether one more ware finds a space, the sixth included if the gold left after `spare` suffices for it."""
     return free(t, side) > 0 or (not t.paid[side] and t.gold[side] >= spare + fee(t))
 
 
-def surcharge(t: Table, side: int, count: int) -> int:
+def surcharge(t: Jambo, side: int, count: int) -> int:
     """What so many wares cost for the sixth space; NONE if they do not fit at all."""
     short = count - free(t, side)
     if short <= 0:
@@ -54,7 +54,7 @@ def surcharge(t: Table, side: int, count: int) -> int:
 # -- putting and removing
 
 
-def put(t: Table, side: int, kind: int, sixth: bool) -> None:
+def put(t: Jambo, side: int, kind: int, sixth: bool) -> None:
     """A ware takes the top-most empty space, or the sixth."""
     wares = t.wares[side]
     filled = len(wares) - t.paid[side]
@@ -69,17 +69,17 @@ def put(t: Table, side: int, kind: int, sixth: bool) -> None:
     if sixth:
         t.paid[side] = 1
     if t.log is not None:
-        t.tell("placed", {"seat": who(side), "ware": ware(kind)}, f"supply/{kind}", f"market/{side}")
+        t.tell("placed", {"seat": who(side), "ware": ware(kind)})
 
 
-def sixth_at(t: Table, side: int) -> int:
+def sixth_at(t: Jambo, side: int) -> int:
     """Where among the wares the one in the sixth space lies; NONE if it is empty."""
     if not t.paid[side]:
         return NONE
     return t.loose if side == YOU and t.loose != NONE else min(FREE_SPACES, len(t.wares[side]) - 1)
 
 
-def remove_at(t: Table, side: int, i: int) -> int:
+def remove_at(t: Jambo, side: int, i: int) -> int:
     """A ware leaves and the others move up; the sixth space empties unless its owner may choose, and does."""
     at = sixth_at(t, side)
     kind = t.wares[side].pop(i)
@@ -92,7 +92,7 @@ def remove_at(t: Table, side: int, i: int) -> int:
     return kind
 
 
-def remove(t: Table, side: int, kind: int) -> None:
+def remove(t: Jambo, side: int, kind: int) -> None:
     """A ware of a kind leaves; of several alike it is the bottom-most."""
     wares = t.wares[side]
     i = len(wares) - 1
@@ -101,27 +101,38 @@ def remove(t: Table, side: int, kind: int) -> None:
     remove_at(t, side, i)
 
 
-def give_back(t: Table, side: int, kind: int) -> None:
+def give_back(t: Jambo, side: int, kind: int) -> None:
     """A ware goes from a market to the supply."""
     remove(t, side, kind)
     t.supply[kind] += 1
     tell_returned(t, side, kind)
 
 
-def give_back_at(t: Table, side: int, i: int) -> None:
+def set_aside(t: Jambo, side: int, kind: int, last: bool) -> None:
+    """A ware of several is laid out on its way back; with the last of them all go to the supply."""
+    remove(t, side, kind)
+    t.goods.append(kind)
+    if last:
+        for given in t.goods:
+            t.supply[given] += 1
+        t.goods = []
+    tell_returned(t, side, kind)
+
+
+def give_back_at(t: Jambo, side: int, i: int) -> None:
     """The ware in a space goes to the supply."""
     kind = remove_at(t, side, i)
     t.supply[kind] += 1
     tell_returned(t, side, kind)
 
 
-def tell_returned(t: Table, side: int, kind: int) -> None:
+def tell_returned(t: Jambo, side: int, kind: int) -> None:
     """A ware went back to the supply."""
     if t.log is not None:
-        t.tell("returned", {"seat": who(side), "ware": ware(kind)}, f"market/{side}", f"supply/{kind}")
+        t.tell("returned", {"seat": who(side), "ware": ware(kind)})
 
 
-def change(t: Table, side: int, old: int, new: int) -> None:
+def change(t: Jambo, side: int, old: int, new: int) -> None:
     """All wares of a kind become as many of another, each in its place, so that no fee is due."""
     wares = t.wares[side]
     count = wares.count(old)
@@ -133,21 +144,22 @@ def change(t: Table, side: int, old: int, new: int) -> None:
     t.supply[old] += count
     t.supply[new] -= count
     if t.log is not None:
-        t.tell("changed", {"seat": who(side), "n": count, "old": ware(old), "new": ware(new)}, "", f"market/{side}")
+        t.tell("changed", {"seat": who(side), "n": count, "old": ware(old), "new": ware(new)})
 
 
-def swap(t: Table, i: int, j: int) -> None:
+def swap(t: Jambo, i: int, j: int) -> None:
     """A ware of side 0 and one of side 1 change places, so that no fee is due."""
     ours, theirs = t.wares[0], t.wares[1]
-    if t.log is not None:
-        t.tell("swapped", {"ware": ware(ours[i]), "other": ware(theirs[j])}, "market/0", "market/1")
-    ours[i], theirs[j] = theirs[j], ours[i]
+    mine, other = ours[i], theirs[j]
+    ours[i], theirs[j] = other, mine
     if t.variant != SOLO:
         ours.sort()
         theirs.sort()
+    if t.log is not None:
+        t.tell("swapped", {"ware": ware(mine), "other": ware(other)})
 
 
-def spread(t: Table, side: int) -> list[int]:
+def spread(t: Jambo, side: int) -> list[int]:
     """How many wares of each kind a market holds."""
     counts = [0] * KINDS
     for kind in t.wares[side]:
@@ -158,46 +170,74 @@ def spread(t: Table, side: int) -> list[int]:
 # -- arriving: wares that were won look for their spaces
 
 
-def fetch(t: Table, kind: int, count: int) -> None:
-    """Wares leave the supply, as many as there are, to be placed."""
-    count = min(count, t.supply[kind])
-    t.supply[kind] -= count
-    for _ in range(count):
-        t.arriving.append(kind)
+def fetch(t: Jambo, kind: int, count: int) -> None:
+    """Wares of the supply, as many as there are, are to be placed; each leaves it as its turn comes."""
+    for _ in range(min(count, t.supply[kind])):
+        t.ordered.append(kind)
 
 
-def receive(t: Table, seat: int, must: int = 0) -> None:
+def take_next(t: Jambo) -> int:
+    """The next ware that is to be placed; it may still be in the supply."""
+    if t.arriving:
+        return t.arriving.pop(0)
+    kind = t.ordered.pop(0)
+    t.supply[kind] -= 1
+    return kind
+
+
+def call_in(t: Jambo) -> None:
+    """While a question about them is open, the wares that are to be placed lie beside the supply."""
+    if not t.ordered:
+        return
+    for kind in t.ordered:
+        t.supply[kind] -= 1
+    t.arriving += t.ordered
+    t.ordered = []
+    if t.log is not None:
+        t.tell("waiting", {"wares": tuple(ware(kind) for kind in t.arriving)})
+
+
+def receive(t: Jambo, seat: int, must: int = 0) -> None:
     """Whatever is arriving is placed in order; the sixth space's fee may be refused once the first `must` are in."""
     later(t, seat, arrive, must)
 
 
-def arrive(t: Table, f: Frame, _: int) -> None:
+def arrive(t: Jambo, f: Frame, _: int) -> None:
     """Each ware takes a space; what has none, or whose fee is not paid, goes back to the supply."""
     must = f.a
-    while t.arriving:
+    while t.arriving or t.ordered:
+        question = sixth_question(t, f.seat, must > 0)
+        if question != AUTOMATIC:
+            call_in(t)
+            later(t, f.seat, arrive, max(0, must - 1))
+            ask_about_sixth(t, f.seat, question)
+            return
         if free(t, f.seat):
-            if may_choose_sixth(t, f.seat):
-                later(t, f.seat, arrive, max(0, must - 1))
-                ask(t, f.seat, WHICH_WAY, arrive_where, SIXTH, SMALL)
-                return
-            put(t, f.seat, t.arriving.pop(0), False)
+            put(t, f.seat, take_next(t), False)
         elif t.paid[f.seat] or t.gold[f.seat] < fee(t):
             turn_away(t, f.seat)
-        elif must > 0 or is_dummy(t, f.seat):
-            fill_sixth(t, f.seat)
         else:
-            later(t, f.seat, arrive, max(0, must - 1))
-            ask(t, f.seat, YES_OR_NO, arrive_sixth)
-            return
+            fill_sixth(t, f.seat)
         must -= 1
 
 
-def is_dummy(t: Table, side: int) -> bool:
-    """Whether this side is the Dummy."""
-    return t.variant == SOLO and side == DUMMY
+def sixth_question(t: Jambo, seat: int, must: bool) -> int:
+    """What is asked before the next ware is placed: where it goes, or whether the fee is paid; mostly nothing."""
+    if free(t, seat):
+        return WHICH_WAY if may_choose_sixth(t, seat) else AUTOMATIC
+    asked = not must and not t.is_dummy(seat) and not t.paid[seat] and t.gold[seat] >= fee(t)
+    return YES_OR_NO if asked else AUTOMATIC
 
 
-def may_choose_sixth(t: Table, seat: int) -> bool:
+def ask_about_sixth(t: Jambo, seat: int, question: int) -> None:
+    """The sixth space or a small stand, or the sixth space or none."""
+    if question == WHICH_WAY:
+        ask(t, seat, WHICH_WAY, arrive_where, SIXTH, SMALL)
+    else:
+        ask(t, seat, YES_OR_NO, arrive_sixth)
+
+
+def may_choose_sixth(t: Jambo, seat: int) -> bool:
     """In solo you may fill the sixth space before a small stand that has room, or skip it."""
     return (
         t.variant == SOLO
@@ -208,15 +248,15 @@ def may_choose_sixth(t: Table, seat: int) -> bool:
     )
 
 
-def arrive_where(t: Table, f: Frame, choice: int) -> None:
+def arrive_where(t: Jambo, f: Frame, choice: int) -> None:
     """The ware goes to the sixth space or to a small stand."""
     if choice == SIXTH:
         fill_sixth(t, f.seat)
     else:
-        put(t, f.seat, t.arriving.pop(0), False)
+        put(t, f.seat, take_next(t), False)
 
 
-def arrive_sixth(t: Table, f: Frame, choice: int) -> None:
+def arrive_sixth(t: Jambo, f: Frame, choice: int) -> None:
     """The fee is paid, or the ware goes back."""
     if choice == YES:
         fill_sixth(t, f.seat)
@@ -224,24 +264,24 @@ def arrive_sixth(t: Table, f: Frame, choice: int) -> None:
         turn_away(t, f.seat)
 
 
-def fill_sixth(t: Table, seat: int) -> None:
+def fill_sixth(t: Jambo, seat: int) -> None:
     """The next ware takes the sixth space for its fee."""
     t.pay(seat, fee(t))
-    put(t, seat, t.arriving.pop(0), True)
+    put(t, seat, take_next(t), True)
 
 
-def turn_away(t: Table, seat: int) -> None:
+def turn_away(t: Jambo, seat: int) -> None:
     """The next ware goes back to the supply."""
-    kind = t.arriving.pop(0)
+    kind = take_next(t)
     t.supply[kind] += 1
     if t.log is not None:
-        t.tell("turned-away", {"seat": who(seat), "ware": ware(kind)}, "", f"supply/{kind}")
+        t.tell("turned-away", {"seat": who(seat), "ware": ware(kind)})
 
 
 # -- the sixth space after wares left (solo, your market)
 
 
-def settle(t: Table) -> bool:
+def settle(t: Jambo) -> bool:
     """Ask whether the ware in your sixth space moves up into a gap; says whether there was one to ask about."""
     if t.loose == NONE:
         return False
@@ -249,7 +289,7 @@ def settle(t: Table) -> bool:
     return True
 
 
-def settle_sixth(t: Table, f: Frame, choice: int) -> None:
+def settle_sixth(t: Jambo, f: Frame, choice: int) -> None:
     """It moves up with the others, or stays and the others pass it by."""
     wares = t.wares[YOU]
     kind = wares.pop(t.loose)
@@ -260,15 +300,17 @@ def settle_sixth(t: Table, f: Frame, choice: int) -> None:
         wares.insert(min(FREE_SPACES, len(wares)), kind)
     t.loose = NONE
     if t.log is not None:
-        t.tell("settled" if choice == CLEAR else "left-in-sixth", {"ware": ware(kind)}, "", f"market/{YOU}")
+        t.tell("settled" if choice == CLEAR else "left-in-sixth", {"ware": ware(kind)})
 
 
-def pool_wares(t: Table) -> None:
+def pool_wares(t: Jambo) -> None:
     """All wares of both markets are laid out."""
     t.goods = sorted(t.wares[0] + t.wares[1])
     t.wares = [[], []]
     t.paid = [0, 0]
     t.loose = NONE
+    if t.goods:
+        t.tell("wares-laid-out", {})
 
 
 enrol([arrive, arrive_where, arrive_sixth, settle_sixth])

@@ -1,96 +1,11 @@
-"""The questions that cards ask, shared by all of them: the codebook, how one is asked, and its legal answers."""
+"""The questions that cards ask, shared by all of them: how one is asked, and its legal answers."""
 
 from collections.abc import Callable
 from typing import Final
 
-from soloist.games.jambo.rules.cards import (
-    CATEGORY,
-    DESIGNS,
-    KIND_NAMES,
-    KINDS,
-    NAMES,
-    NONE,
-    WARE_DESIGNS,
-    WELL,
-    is_utility,
-)
-from soloist.games.jambo.rules.state import Frame, Step, Table
-
-# -- the codebook: plain choices first, then ranges
-
-YES: Final = 0
-NO: Final = 1
-DONE: Final = 2
-KEEP: Final = 3
-DROP: Final = 4
-I_DRAW: Final = 5
-THEY_DRAW: Final = 6
-THEY_DISCARD: Final = 7
-PAY_GOLD: Final = 8
-LET_DRAW: Final = 9
-PAY_CARD: Final = 10
-SIXTH: Final = 11
-SMALL: Final = 12
-CLEAR: Final = 13
-LEAVE: Final = 14
-PASS: Final = 15
-DRAW: Final = 16
-END: Final = 17
-CHOICES: Final = 18
-CHOICE_NAMES: Final = [
-    "yes",
-    "no",
-    "done",
-    "keep",
-    "drop",
-    "i draw",
-    "they draw",
-    "they discard",
-    "pay gold",
-    "let draw",
-    "pay card",
-    "sixth",
-    "small",
-    "clear",
-    "leave",
-    "pass",
-    "draw",
-    "end turn",
-]
-
-HUT_NAMES: Final = ["ritual", "trading", "store", "spirit"]
-RELIC_NAMES: Final = ["stool", "calabash", "mat", "mirror", "bead", "cowrie"]
-MOST_SPACES: Final = 21
-MOST_GOLD: Final = 199
-
-KIND: Final = CHOICES
-CARD: Final = KIND + KINDS
-PLAY: Final = CARD + DESIGNS
-BUY: Final = PLAY + DESIGNS
-SELL: Final = BUY + WARE_DESIGNS
-USE: Final = SELL + WARE_DESIGNS
-BUILD: Final = USE + DESIGNS - WELL
-VISIT: Final = BUILD + len(HUT_NAMES)
-RELIC: Final = VISIT + len(HUT_NAMES)
-SPACE: Final = RELIC + len(RELIC_NAMES)
-BID: Final = SPACE + MOST_SPACES
-CODEBOOK: Final = BID + MOST_GOLD + 1
-
-WORDS: Final = (
-    CHOICE_NAMES
-    + KIND_NAMES
-    + NAMES
-    + [f"play {name}" for name in NAMES]
-    + [f"buy {NAMES[card]}" for card in range(WARE_DESIGNS)]
-    + [f"sell {NAMES[card]}" for card in range(WARE_DESIGNS)]
-    + [f"use {NAMES[card]}" for card in range(WELL, DESIGNS)]
-    + [f"build {name}" for name in HUT_NAMES]
-    + [f"visit {name}" for name in HUT_NAMES]
-    + [f"invoke {name}" for name in RELIC_NAMES]
-    + [f"space {space + 1}" for space in range(MOST_SPACES)]
-    + [f"bid {amount}" for amount in range(MOST_GOLD + 1)]
-)
-ACTION: Final = {words: action for action, words in enumerate(WORDS)}
+from soloist.games.jambo.rules.actions import BID, CARD, DONE, KIND, MOST_GOLD, NO, PASS, SPACE, YES
+from soloist.games.jambo.rules.cards import CATEGORY, KINDS, NONE, WELL, is_utility
+from soloist.games.jambo.rules.state import Frame, Jambo, Step
 
 # -- questions; what `a` and `b` mean stands beside each
 
@@ -144,24 +59,24 @@ QUESTION_NAMES: Final = [
 BASE: Final = [0, 0, 0, *[KIND] * 7, SPACE, SPACE, KIND, *[CARD] * 8, BID]
 
 
-def ask(t: Table, seat: int, question: int, then: Step, a: int = 0, b: int = 0) -> None:
+def ask(t: Jambo, seat: int, question: int, then: Step, a: int = 0, b: int = 0) -> None:
     """Open a question on top of the others."""
     t.frames.append(Frame(question, then, seat, a, b))
 
 
-def later(t: Table, seat: int, then: Step, a: int = 0, b: int = 0) -> None:
+def later(t: Jambo, seat: int, then: Step, a: int = 0, b: int = 0) -> None:
     """Let a step run once everything that is asked after this is answered."""
     t.frames.append(Frame(AUTOMATIC, then, seat, a, b))
 
 
-def answer(t: Table, action: int) -> None:
+def close_top(t: Jambo, action: int) -> None:
     """Close the top question with its answer; NONE stands for done, no and pass where things are asked for."""
     frame = t.frames.pop()
     base = BASE[frame.question]
     frame.then(t, frame, action - base if action >= base else NONE)
 
 
-def carry_on(t: Table) -> None:
+def carry_on(t: Jambo) -> None:
     """Run the steps that wait for no answer."""
     while t.frames and t.frames[-1].question == AUTOMATIC and t.winner == NONE:
         frame = t.frames.pop()
@@ -171,26 +86,26 @@ def carry_on(t: Table) -> None:
 # -- legal answers
 
 
-def options(t: Table) -> list[int]:
+def answers(t: Jambo) -> list[int]:
     """The legal answers to the top question: sorted, unique, at least one."""
     frame = t.frames[-1]
-    return OPTIONS[frame.question](t, frame)
+    return ANSWERS[frame.question](t, frame)
 
 
-def no_options(t: Table, f: Frame) -> list[int]:
+def no_answer(t: Jambo, f: Frame) -> list[int]:
     """Nobody is asked."""
     return []
 
 
-def yes_or_no(t: Table, f: Frame) -> list[int]:
+def yes_or_no(t: Jambo, f: Frame) -> list[int]:
     return [YES, NO]
 
 
-def two_ways(t: Table, f: Frame) -> list[int]:
+def two_ways(t: Jambo, f: Frame) -> list[int]:
     return [f.a, f.b] if f.a < f.b else [f.b, f.a]
 
 
-def in_order(t: Table, counts: list[int], count: int) -> list[int]:
+def in_order(t: Jambo, counts: list[int], count: int) -> list[int]:
     """The kinds that may be picked next if so many are picked in the order of kinds; goods hold those picked before."""
     least = t.goods[-1] if t.goods else 0
     picks: list[int] = []
@@ -203,48 +118,48 @@ def in_order(t: Table, counts: list[int], count: int) -> list[int]:
     return picks
 
 
-def which_ware(t: Table, f: Frame) -> list[int]:
+def which_ware(t: Jambo, f: Frame) -> list[int]:
     wares = t.wares[f.a]
     return in_order(t, [wares.count(kind) for kind in range(KINDS)], f.b)
 
 
-def which_ware_or_done(t: Table, f: Frame) -> list[int]:
+def which_ware_or_done(t: Jambo, f: Frame) -> list[int]:
     wares = t.wares[f.a]
     return [DONE, *[KIND + kind for kind in range(f.b, KINDS) if kind in wares]]
 
 
-def which_ware_but(t: Table, f: Frame) -> list[int]:
+def which_ware_but(t: Jambo, f: Frame) -> list[int]:
     wares = t.wares[f.a]
     return [KIND + kind for kind in range(KINDS) if kind in wares and kind != f.b]
 
 
-def which_supply(t: Table, f: Frame) -> list[int]:
+def which_supply(t: Jambo, f: Frame) -> list[int]:
     return in_order(t, t.supply, f.b)
 
 
-def which_supply_or_done(t: Table, f: Frame) -> list[int]:
+def which_supply_or_done(t: Jambo, f: Frame) -> list[int]:
     return [DONE, *[KIND + kind for kind in range(KINDS) if t.supply[kind]]]
 
 
-def changes(t: Table, kind: int, count: int) -> list[int]:
+def changes(t: Jambo, kind: int, count: int) -> list[int]:
     """The kinds into which so many wares of a kind can be changed."""
     return [KIND + other for other in range(KINDS) if other != kind and t.supply[other] >= count]
 
 
-def which_change(t: Table, f: Frame) -> list[int]:
+def which_change(t: Jambo, f: Frame) -> list[int]:
     wares = t.wares[f.a]
     return [KIND + kind for kind in range(KINDS) if kind in wares and changes(t, kind, wares.count(kind))]
 
 
-def which_changed(t: Table, f: Frame) -> list[int]:
+def which_changed(t: Jambo, f: Frame) -> list[int]:
     return changes(t, f.a, f.b)
 
 
-def which_space(t: Table, f: Frame) -> list[int]:
+def which_space(t: Jambo, f: Frame) -> list[int]:
     return [SPACE + i for i in range(len(t.wares[f.a]))]
 
 
-def which_swap(t: Table, f: Frame) -> list[int]:
+def which_swap(t: Jambo, f: Frame) -> list[int]:
     """The spaces whose wares differ from the one they are swapped with, or from any over there."""
     wares, others = t.wares[f.a], t.wares[1 - f.a]
     if f.b != NONE:
@@ -252,54 +167,54 @@ def which_swap(t: Table, f: Frame) -> list[int]:
     return [SPACE + i for i in range(len(wares)) if others.count(wares[i]) < len(others)]
 
 
-def which_goods(t: Table, f: Frame) -> list[int]:
+def which_goods(t: Jambo, f: Frame) -> list[int]:
     return [KIND + kind for kind in range(KINDS) if kind in t.goods]
 
 
-def which_lot(t: Table, f: Frame) -> list[int]:
+def which_lot(t: Jambo, f: Frame) -> list[int]:
     return [CARD + card for card in sorted(set(t.lot))]
 
 
-def which_pool(t: Table, f: Frame) -> list[int]:
+def which_pool(t: Jambo, f: Frame) -> list[int]:
     return [CARD + WELL + tool for tool in sorted({code // 2 for code in t.pool})]
 
 
-def cards_of(t: Table, side: int, categories: int) -> list[int]:
+def cards_of(t: Jambo, side: int, categories: int) -> list[int]:
     """The designs in a hand that belong to the categories."""
     return [CARD + card for card in sorted(set(t.hands[side])) if CATEGORY[card] & categories]
 
 
-def which_card(t: Table, f: Frame) -> list[int]:
+def which_card(t: Jambo, f: Frame) -> list[int]:
     return cards_of(t, f.b, f.a)
 
 
-def which_card_or_done(t: Table, f: Frame) -> list[int]:
+def which_card_or_done(t: Jambo, f: Frame) -> list[int]:
     return [DONE, *cards_of(t, f.b, f.a)]
 
 
-def which_tool(t: Table, f: Frame) -> list[int]:
+def which_tool(t: Jambo, f: Frame) -> list[int]:
     return [CARD + WELL + tool for tool in sorted({code // 2 for code in t.tools[f.a]})]
 
 
-def which_found(t: Table, f: Frame) -> list[int]:
+def which_found(t: Jambo, f: Frame) -> list[int]:
     return [CARD + card for card in sorted(set(t.discard)) if is_utility(card)]
 
 
-def which_looked(t: Table, f: Frame) -> list[int]:
+def which_looked(t: Jambo, f: Frame) -> list[int]:
     return [CARD + card for card in sorted(set(t.looked))]
 
 
-def which_reaction(t: Table, f: Frame) -> list[int]:
+def which_reaction(t: Jambo, f: Frame) -> list[int]:
     hand = t.hands[f.seat]
     return [NO, *[CARD + card for card in sorted({f.a, f.b}) if card in hand]]
 
 
-def what_bid(t: Table, f: Frame) -> list[int]:
+def what_bid(t: Jambo, f: Frame) -> list[int]:
     return [PASS, *range(BID + f.a + 1, BID + min(t.gold[f.seat], MOST_GOLD) + 1)]
 
 
-OPTIONS: Final[list[Callable[[Table, Frame], list[int]]]] = [
-    no_options,
+ANSWERS: Final[list[Callable[[Jambo, Frame], list[int]]]] = [
+    no_answer,
     yes_or_no,
     two_ways,
     which_ware,

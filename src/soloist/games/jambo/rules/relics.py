@@ -6,21 +6,13 @@ The module's real content is not known; these six are ours and say so wherever t
 from bisect import insort
 from typing import Final
 
-from soloist.core.text import Arg, Text
+from soloist.games.jambo.rules.actions import DROP, LEAVE
 from soloist.games.jambo.rules.cards import ANY_CARD, NONE
 from soloist.games.jambo.rules.effects.people import can_draw, has_wares
 from soloist.games.jambo.rules.effects.utilities import has_cards
-from soloist.games.jambo.rules.questions import (
-    DROP,
-    LEAVE,
-    RELIC_NAMES,
-    WHICH_CARD,
-    WHICH_CHANGED,
-    WHICH_WARE,
-    WHICH_WAY,
-    ask,
-)
-from soloist.games.jambo.rules.state import Check, Effect, Frame, Table, enrol, named, ware, who
+from soloist.games.jambo.rules.events import relic_named, ware, who
+from soloist.games.jambo.rules.questions import WHICH_CARD, WHICH_CHANGED, WHICH_WARE, WHICH_WAY, ask
+from soloist.games.jambo.rules.state import Check, Effect, Frame, Jambo, enrol
 
 STOOL: Final = 0
 CALABASH: Final = 1
@@ -31,39 +23,38 @@ COWRIE: Final = 5
 RELICS: Final = 6
 
 
-def can_invoke(t: Table, me: int) -> bool:
+def can_invoke(t: Jambo, me: int) -> bool:
     """A player's relic works once, on the player's own turn."""
     relic = t.relics[me]
     return relic != NONE and not t.spent[me] and CAN_INVOKE[relic](t, me)
 
 
-def invoke(t: Table, me: int) -> None:
+def invoke(t: Jambo, me: int) -> None:
     t.spent[me] = 1
     if t.log is not None:
-        relic = Text(f"relic.{RELIC_NAMES[t.relics[me]]}")
-        t.tell("invoked", {"seat": who(me), "relic": relic}, "", f"relics/{me}")
+        t.tell("invoked", {"seat": who(me), "relic": relic_named(t.relics[me])})
     INVOCATIONS[t.relics[me]](t, me)
 
 
-def always(t: Table, me: int) -> bool:
+def always(t: Jambo, me: int) -> bool:
     return True
 
 
 # -- Carved Stool: one more action this turn.
 
 
-def stool(t: Table, me: int) -> None:
+def stool(t: Jambo, me: int) -> None:
     t.actions += 1
 
 
 # -- Calabash: discard a card, draw a card.
 
 
-def calabash(t: Table, me: int) -> None:
+def calabash(t: Jambo, me: int) -> None:
     ask(t, me, WHICH_CARD, calabash_card, ANY_CARD, me)
 
 
-def calabash_card(t: Table, f: Frame, card: int) -> None:
+def calabash_card(t: Jambo, f: Frame, card: int) -> None:
     t.throw(f.seat, card)
     t.draw(f.seat, 1)
 
@@ -71,58 +62,54 @@ def calabash_card(t: Table, f: Frame, card: int) -> None:
 # -- Woven Mat: this turn your sixth space costs 1 gold less.
 
 
-def mat(t: Table, me: int) -> None:
+def mat(t: Jambo, me: int) -> None:
     t.mat = 1
 
 
 # -- Bronze Mirror: look at the top card of the deck; leave it there or discard it.
 
 
-def mirror(t: Table, me: int) -> None:
-    t.looked.append(t.turn_up())
-    if t.log is not None:
-        t.whisper(me, "card", "looked", {"seat": who(me), "card": named(t.looked[0])}, "deck", "looked")
+def mirror(t: Jambo, me: int) -> None:
+    t.look_at_top(me)
     ask(t, me, WHICH_WAY, mirror_way, LEAVE, DROP)
 
 
-def mirror_way(t: Table, f: Frame, choice: int) -> None:
-    card = t.looked.pop()
+def mirror_way(t: Jambo, f: Frame, choice: int) -> None:
     if choice == LEAVE:
-        t.deck.append(card)
+        t.deck.append(t.looked.pop())
         t.seen[f.seat] += 1
         t.seen[1 - f.seat] = 0
-    else:
-        t.discard.append(card)
         if t.log is not None:
-            t.tell("dropped", {"seat": who(f.seat), "card": named(card)}, "looked", "discard")
+            t.tell("left-on-deck", {"seat": who(f.seat)})
+    else:
+        t.drop_looked(f.seat, t.looked[0])
 
 
 # -- Amber Bead: one of your wares becomes one of another kind, in its place.
 
 
-def bead(t: Table, me: int) -> None:
+def bead(t: Jambo, me: int) -> None:
     ask(t, me, WHICH_WARE, bead_ware, me, 1)
 
 
-def bead_ware(t: Table, f: Frame, kind: int) -> None:
+def bead_ware(t: Jambo, f: Frame, kind: int) -> None:
     ask(t, f.seat, WHICH_CHANGED, bead_into, kind, 1)
 
 
-def bead_into(t: Table, f: Frame, kind: int) -> None:
+def bead_into(t: Jambo, f: Frame, kind: int) -> None:
     wares = t.wares[f.seat]
     wares.remove(f.a)
     insort(wares, kind)
     t.supply[f.a] += 1
     t.supply[kind] -= 1
     if t.log is not None:
-        args: dict[str, Arg] = {"seat": who(f.seat), "n": 1, "old": ware(f.a), "new": ware(kind)}
-        t.tell("changed", args, "", f"market/{f.seat}")
+        t.tell("changed", {"seat": who(f.seat), "n": 1, "old": ware(f.a), "new": ware(kind)})
 
 
 # -- Cowrie String: take 1 gold.
 
 
-def cowrie(t: Table, me: int) -> None:
+def cowrie(t: Jambo, me: int) -> None:
     t.earn(me, 1)
 
 

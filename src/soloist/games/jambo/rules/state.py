@@ -9,8 +9,10 @@ from mypy_extensions import mypyc_attr
 from soloist.core.events import Log
 from soloist.core.rng import Rng
 from soloist.core.state import State
-from soloist.core.text import Arg, Text
-from soloist.games.jambo.rules.cards import KIND_NAMES, KINDS, NAMES, NONE, TOKENS, WELL
+from soloist.core.text import Arg
+from soloist.games.jambo.rules.cards import KINDS, NONE, TOKENS, WELL
+from soloist.games.jambo.rules.events import named, who
+from soloist.games.jambo.rules.steps import STEP_NAMES
 
 # -- numbers of the game
 
@@ -18,6 +20,7 @@ PURSE: Final = 20
 BANK: Final = 168
 HAND: Final = 5
 ACTIONS: Final = 5
+SPARE_ACTIONS: Final = 2
 FREE_SPACES: Final = 5
 SMALL_SPACES: Final = 3
 SIXTH_FEE: Final = 2
@@ -39,9 +42,9 @@ DRAWING: Final = 1
 DRAWN: Final = 2
 PLAYING: Final = 3
 
-Step: TypeAlias = Callable[["Table", "Frame", int], None]
-Effect: TypeAlias = Callable[["Table", int], None]
-Check: TypeAlias = Callable[["Table", int], bool]
+Step: TypeAlias = Callable[["Jambo", "Frame", int], None]
+Effect: TypeAlias = Callable[["Jambo", int], None]
+Check: TypeAlias = Callable[["Jambo", int], bool]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -56,21 +59,20 @@ class Frame:
         self.b: Final = b
 
 
-STEPS: Final[list[Step]] = []
-STEP_NAMES: Final[list[str]] = []
+STEPS: Final[dict[int, Step]] = {}
 STEP_NUMBERS: Final[dict[Step, int]] = {}
 
 
 def enrol(steps: list[Step]) -> None:
-    """Give steps their numbers, so that open questions can be written down."""
+    """Find the numbers of steps, so that open questions can be written down."""
     for step in steps:
-        STEP_NUMBERS[step] = len(STEPS)
-        STEPS.append(step)
-        STEP_NAMES.append(step.__name__)
+        number = STEP_NAMES.index(step.__name__)
+        STEP_NUMBERS[step] = number
+        STEPS[number] = step
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Table(State):
+class Jambo(State):
     """A whole position. Lists of two hold one entry a side; in solo side 1 is the Dummy and its hand is a stack."""
 
     def __init__(self, variant: int, rng: Rng) -> None:
@@ -101,6 +103,7 @@ class Table(State):
         self.paid: list[int] = [0, 0]
         self.loose = NONE
         self.arriving: list[int] = []
+        self.ordered: list[int] = []  # still in the supply, and no more than a plan: never while a question is open
         self.goods: list[int] = []
         self.default = NONE
         # gold
@@ -131,7 +134,7 @@ class Table(State):
         other.take_over(self)
         return other
 
-    def take_over(self, o: "Table") -> None:
+    def take_over(self, o: "Jambo") -> None:
         """Become equal to another table."""
         self.with_huts, self.with_relics = o.with_huts, o.with_relics
         self.any_dancer, self.fifty_at_turn_end = o.any_dancer, o.fifty_at_turn_end
@@ -167,7 +170,7 @@ class Table(State):
         options = [self.with_huts, self.with_relics, self.any_dancer, self.fifty_at_turn_end]
         turn = [self.turn, self.turns, self.actions, self.phase, self.wise, self.dealt, self.trigger, self.winner]
         rest = [self.masks, self.loose, self.default, self.bank, self.visited, self.mat]
-        return [*(int(option) for option in options), *turn, *rest]
+        return [int(option) for option in options] + turn + rest
 
     def key(self) -> Hashable:
         frames = tuple([(f.question, STEP_NUMBERS[f.then], f.seat, f.a, f.b) for f in self.frames])
@@ -176,15 +179,19 @@ class Table(State):
 
     # -- telling
 
-    def tell(self, kind: str, args: dict[str, Arg], source: str = "", target: str = "") -> None:
-        """Tell everyone what happened, if anybody listens."""
+    def tell(self, kind: str, args: dict[str, Arg]) -> None:
+        """Tell everyone what has just happened, if anybody listens."""
         if self.log is not None:
             self.log.add(self, kind, args)
 
-    def whisper(self, seat: int, secret: str, kind: str, args: dict[str, Arg], source: str, target: str) -> None:
-        """Tell one seat all, and the others all but one argument; only called when somebody listens."""
-        assert self.log is not None
-        self.log.whisper(self, seat, (secret,), kind, args)
+    def whisper(self, seat: int, kind: str, card: int) -> None:
+        """Tell a seat what has just happened to it with a card; the others do not hear with which."""
+        if self.log is not None:
+            self.log.whisper(self, self.reader(seat), ("card",), kind, {"seat": who(seat), "card": named(card)})
+
+    def is_dummy(self, side: int) -> bool:
+        """Whether this side is the Dummy."""
+        return self.variant == SOLO and side == DUMMY
 
     # -- gold
 
@@ -193,22 +200,21 @@ class Table(State):
         self.gold[seat] += amount
         self.bank -= amount
         if self.log is not None and amount:
-            self.tell("earned", {"seat": who(seat), "n": amount}, "bank", f"gold/{seat}")
+            self.tell("earned", {"seat": who(seat), "n": amount})
 
     def pay(self, seat: int, amount: int) -> None:
         """Gold goes to the bank."""
         self.gold[seat] -= amount
         self.bank += amount
         if self.log is not None and amount:
-            self.tell("paid", {"seat": who(seat), "n": amount}, f"gold/{seat}", "bank")
+            self.tell("paid", {"seat": who(seat), "n": amount})
 
     def hand_over(self, giver: int, amount: int) -> None:
         """Gold goes from one side to the other."""
         self.gold[giver] -= amount
         self.gold[1 - giver] += amount
         if self.log is not None:
-            args: dict[str, Arg] = {"seat": who(giver), "n": amount}
-            self.tell("gave-gold", args, f"gold/{giver}", f"gold/{1 - giver}")
+            self.tell("gave-gold", {"seat": who(giver), "n": amount})
 
     # -- cards
 
@@ -223,7 +229,7 @@ class Table(State):
         self.deck, self.discard = self.discard, []
         self.rng.shuffle(self.deck)
         self.seen[0] = self.seen[1] = 0
-        self.tell("reshuffled", {"n": len(self.deck)}, "discard", "deck")
+        self.tell("reshuffled", {"n": len(self.deck)})
 
     def turn_up(self) -> int:
         """The top card of the deck; NONE if there is no card left anywhere."""
@@ -241,17 +247,15 @@ class Table(State):
             if card == NONE:
                 return
             self.gain(seat, card, False)
-            if self.log is not None:
-                args: dict[str, Arg] = {"seat": who(seat), "card": named(card)}
-                self.whisper(self.reader(seat), "card", "drew", args, "deck", f"hand/{seat}")
+            self.whisper(seat, "drew", card)
 
     def reader(self, seat: int) -> int:
         """Who may read what comes to this hand: its owner, and nobody for the Dummy's."""
-        return UNREAD if self.variant == SOLO and seat == DUMMY else seat
+        return UNREAD if self.is_dummy(seat) else seat
 
     def gain(self, seat: int, card: int, open: bool) -> None:
         """A card comes to a hand, known to the other side or not; to the Dummy it comes on top of its stack."""
-        if self.variant == SOLO and seat == DUMMY:
+        if self.is_dummy(seat):
             self.hands[seat].append(card)
             self.known[seat].append(1 if open else 0)
         else:
@@ -261,7 +265,7 @@ class Table(State):
 
     def lose(self, seat: int, card: int) -> None:
         """A card leaves a hand; of the Dummy's stack only the top card ever does."""
-        if self.variant == SOLO and seat == DUMMY:
+        if self.is_dummy(seat):
             self.hands[seat].pop()
             self.known[seat].pop()
         else:
@@ -274,7 +278,7 @@ class Table(State):
         self.lose(seat, card)
         self.discard.append(card)
         if self.log is not None:
-            self.tell("discarded", {"seat": who(seat), "card": named(card)}, f"hand/{seat}", "discard")
+            self.tell("discarded", {"seat": who(seat), "card": named(card)})
 
     def throw_top(self) -> bool:
         """The Dummy's top card goes to the discard pile; says whether there was one."""
@@ -285,7 +289,47 @@ class Table(State):
 
     def finish(self) -> None:
         """The card that was being played goes to the discard pile."""
-        self.discard.append(self.table.pop())
+        self.put_away(self.table.pop())
+
+    def put_away(self, card: int) -> None:
+        """A card that has done its work goes to the discard pile."""
+        self.discard.append(card)
+        if self.log is not None:
+            self.tell("put-away", {"card": named(card)})
+
+    def take_openly(self, seat: int, card: int) -> None:
+        """A card that lay open comes to a hand, where both sides know it."""
+        self.gain(seat, card, True)
+        if self.log is not None:
+            self.tell("took", {"seat": who(seat), "card": named(card)})
+
+    def give_openly(self, seat: int, card: int) -> None:
+        """A card that left one hand comes to the other, known to both."""
+        self.gain(1 - seat, card, True)
+        if self.log is not None:
+            self.tell("given", {"seat": who(seat), "card": named(card)})
+
+    # -- cards that only the seat whose turn it is sees
+
+    def look_at_top(self, seat: int) -> None:
+        """The top card of the deck is looked at, if there is one."""
+        card = self.turn_up()
+        if card != NONE:
+            self.looked.append(card)
+            self.whisper(seat, "looked", card)
+
+    def keep_looked(self, seat: int, card: int) -> None:
+        """A card that was looked at comes to the hand, unknown to the other side."""
+        self.looked.remove(card)
+        self.gain(seat, card, False)
+        self.whisper(seat, "kept", card)
+
+    def drop_looked(self, seat: int, card: int) -> None:
+        """A card that was looked at goes to the discard pile."""
+        self.looked.remove(card)
+        self.discard.append(card)
+        if self.log is not None:
+            self.tell("dropped", {"seat": who(seat), "card": named(card)})
 
     # -- utilities: twice the number among utilities, plus one if used this turn
 
@@ -306,7 +350,7 @@ class Table(State):
         self.take_tool(seat, card, True)
         self.discard.append(card)
         if self.log is not None:
-            self.tell("tool-discarded", {"seat": who(seat), "card": named(card)}, f"tools/{seat}", "discard")
+            self.tell("tool-discarded", {"seat": who(seat), "card": named(card)})
 
 
 def restore(
@@ -315,9 +359,9 @@ def restore(
     piles: list[list[int]],
     counters: list[int],
     frames: list[tuple[int, int, int, int, int]],
-) -> Table:
+) -> Jambo:
     """The table that was taken apart by `__reduce__`."""
-    t = Table(variant, Rng(counter))
+    t = Jambo(variant, Rng(counter))
     t.deck, t.discard, t.table, t.looked, t.lot, t.pool, t.seen, t.stands = piles[:8]
     t.supply, t.paid, t.arriving, t.goods, t.gold = piles[8:13]
     t.built, t.store, t.spirit, t.relics, t.spent = piles[13:18]
@@ -327,18 +371,3 @@ def restore(
     t.masks, t.loose, t.default, t.bank, t.visited, t.mat = counters[12:18]
     t.frames = [Frame(question, STEPS[step], seat, a, b) for question, step, seat, a, b in frames]
     return t
-
-
-def who(seat: int) -> Text:
-    """A side's name."""
-    return Text(f"who.{seat}")
-
-
-def named(card: int) -> Text:
-    """A card's name."""
-    return Text(f"card.{NAMES[card]}")
-
-
-def ware(kind: int) -> Text:
-    """A ware's name."""
-    return Text(f"ware.{KIND_NAMES[kind]}")

@@ -2,7 +2,6 @@
 
 from soloist.core.game import Refusal
 from soloist.core.text import Arg, Text
-from soloist.games.joker.face.words import pile_top
 from soloist.games.joker.rules.actions import (
     AS_ACE,
     AS_IT_IS,
@@ -29,9 +28,9 @@ from soloist.games.joker.rules.cards import (
     NATURALS,
     SUIT,
 )
+from soloist.games.joker.rules.columns import face_rank, fits
 from soloist.games.joker.rules.events import card_text, foundation_name
 from soloist.games.joker.rules.legal import fits_up, joker_ways
-from soloist.games.joker.rules.play import face_rank
 from soloist.games.joker.rules.state import IDLE_LIMIT, STRICT_UNITS, WORRY_BACK, JokerState
 
 
@@ -187,18 +186,6 @@ def why_not_run(s: JokerState, a: int, b: int) -> Refusal:
     return no(25, "idle", {"limit": IDLE_LIMIT})
 
 
-def fits(s: JokerState, card: int, t: int) -> bool:
-    """Whether a card goes to a column, limits apart; a joker without a name goes where it can be named."""
-    rank, c = face_rank(s, card), COLOUR[card]
-    wanted = RANKS
-    if s.up[t]:
-        top = s.up[t][-1]
-        wanted = face_rank(s, top) - 1
-        if COLOUR[top] == c or wanted < 1:
-            return False
-    return s.choices(c, wanted, s.present()) > 0 if rank == 0 else rank == wanted
-
-
 def why_not_name(s: JokerState, t: int, rank: int) -> Refusal:
     """The top card of a column gets no such name."""
     if not s.up[t]:
@@ -222,7 +209,7 @@ def why_not_back(s: JokerState, foundation: int, t: int) -> Refusal:
     """The top card of a foundation does not return to a column."""
     if not s.rules & WORRY_BACK:
         return no(9, "no-return", {})
-    card = pile_top(s, foundation)
+    card = s.foundation_top(foundation)
     if card < 0:
         return no(9, "no-card", {"foundation": f"foundation.{foundation_name(foundation)}"})
     return no(25, "idle", {"limit": IDLE_LIMIT}) if fits(s, card, t) else why_not_fit(s, card, t)

@@ -37,7 +37,7 @@ from soloist.games.joker.rules.cards import (
     bit,
     letters,
 )
-from soloist.games.joker.rules.play import face_rank
+from soloist.games.joker.rules.columns import face_rank
 from soloist.games.joker.rules.state import (
     FOUNDATION,
     HIDDEN,
@@ -61,22 +61,17 @@ def write(info: GameInfo, s: JokerState) -> str:
     """The text of a position."""
     fields = [("stock", faces(s.stock)), ("talon", faces(s.talon))]
     fields += [(SUIT_NAMES[suit], faces(tuple(s.foundation(suit)))) for suit in range(4)]
-    fields.append(("undecided", faces(jokers_at(s, PENDING))))
+    fields.append(("undecided", faces(s.jokers_at(PENDING))))
     for t in range(COLUMNS):
         fields.append((str(t + 1), f"{faces(s.down[t])} | {faces(s.up[t])}".strip()))
     names = [f"{FACES[NATURALS + c]}={RANK_LETTERS[s.rank[c] - 1]}{letters(s.suits[c])}" for c in (0, 1) if s.rank[c]]
-    fields += [("names", " ".join(names)), ("out", faces(jokers_at(s, OUT))), ("idle", str(s.idle))]
+    fields += [("names", " ".join(names)), ("out", faces(s.jokers_at(OUT))), ("idle", str(s.idle))]
     return position.write(info, setup_of(s.rules), fields)
 
 
 def faces(cards: tuple[int, ...]) -> str:
     """Cards by their faces."""
     return " ".join([FACES[card] for card in cards])
-
-
-def jokers_at(s: JokerState, place: int) -> tuple[int, ...]:
-    """The jokers that lie in one kind of place."""
-    return tuple([NATURALS + c for c in (0, 1) if s.place[c] == place])
 
 
 def read(info: GameInfo, text: str) -> JokerState:

@@ -6,7 +6,7 @@ from typing import Final
 from soloist.core.errors import BadRecord
 from soloist.core.text import Text
 from soloist.games.joker.face.text import WORDING
-from soloist.games.joker.face.words import first_moved, pile_top, plain_way
+from soloist.games.joker.face.words import plain_way
 from soloist.games.joker.rules.actions import (
     AS_ACE,
     AS_IT_IS,
@@ -26,9 +26,13 @@ from soloist.games.joker.rules.actions import (
     WAYS_UP,
 )
 from soloist.games.joker.rules.cards import CARD_OF, FACES, NATURALS, RANK_LETTERS, SUIT_LETTERS
+from soloist.games.joker.rules.columns import run_start
 from soloist.games.joker.rules.legal import joker_ways
-from soloist.games.joker.rules.state import JOKERS, JokerState, deal
+from soloist.games.joker.rules.setup import deal
+from soloist.games.joker.rules.state import JOKERS, JokerState
 
+# Where a file of deals has those with jokers.
+JOKER_DEALS: Final = "joker_prototype"
 STEP: Final = re.compile(r"(W|F|T[1-7])>(T[1-7]|F[CDHSA]?):(\S\S)")
 OTHER: Final = re.compile(r"(declare|remove):(W|T[1-7])(?:=(\S+))?")
 RANK_CODES: Final[dict[str, int]] = {
@@ -66,7 +70,7 @@ def read_move(s: JokerState, start: str, end: str, card: int) -> int:
             return -1
         return TALON_TO + t if to_column else TALON_UP
     if start == "F":
-        piles = [pile for pile in range(UNDECIDED + 2) if pile_top(s, pile) == card]
+        piles = [pile for pile in range(UNDECIDED + 2) if s.foundation_top(pile) == card]
         return BACK + COLUMNS * piles[0] + t if to_column and piles and card >= 0 else -1
     a = int(start[1:]) - 1
     if card not in s.up[a]:
@@ -111,9 +115,9 @@ def write_step(s: JokerState, a: int) -> str:
         return f"T{t + 1}>F{pile}:{FACES[s.up[t][-1]]}"
     if a < NAME:
         t, b = (a - MOVE) // COLUMNS, (a - MOVE) % COLUMNS
-        return f"T{t + 1}>T{b + 1}:{FACES[s.up[t][first_moved(s, t, b)]]}"
+        return f"T{t + 1}>T{b + 1}:{FACES[s.up[t][run_start(s, t, b)]]}"
     if a < REMOVE_TALON:
         return f"declare:T{(a - NAME) // RANKS + 1}={RANK_LETTERS[(a - NAME) % RANKS]}"
     if a < BACK:
         return "remove:W" if a == REMOVE_TALON else f"remove:T{a - REMOVE + 1}"
-    return f"F>T{(a - BACK) % COLUMNS + 1}:{FACES[pile_top(s, (a - BACK) // COLUMNS)]}"
+    return f"F>T{(a - BACK) % COLUMNS + 1}:{FACES[s.foundation_top((a - BACK) // COLUMNS)]}"

@@ -1,11 +1,20 @@
-"""The table as a seat sees it: all but the stock and the face-down cards."""
+"""The table as a seat sees it: all but the stock and the face-down cards. docs/design/joker-view.md lists it."""
+
+from typing import Final
 
 from soloist.core.game import Fact, Piece, Seat, View, Zone
 from soloist.games.joker.rules.cards import COLOUR_NAMES, FACES, NATURALS, SUIT_NAMES, letters
+from soloist.games.joker.rules.events import name_text
+from soloist.games.joker.rules.score import GRADES, grade, next_grade
 from soloist.games.joker.rules.state import ALL_UP, OUT, PENDING, JokerState
 
-GRADES = ((52, "triple"), (25, "double"), (15, "win"), (0, "loss"))
-HIDDEN_CARD = Piece("")
+HIDDEN_CARD: Final = Piece("")
+# The clauses of the rules that speak of a card, and of a joker.
+CLAUSES: Final[Fact] = {
+    "card": ("JOK-4", "JOK-5", "JOK-8"),
+    "joker": ("JOK-10", "JOK-11", "JOK-15", "JOK-17", "JOK-20"),
+}
+SCALE: Final[Fact] = tuple({"name": name, "from": least} for least, name in GRADES)
 
 
 def look(s: JokerState, seat: Seat) -> View:
@@ -16,10 +25,22 @@ def look(s: JokerState, seat: Seat) -> View:
         zones.append(Zone(f"foundation/{name}", pieces(s, [NATURALS + c] if s.place[c] == PENDING else [])))
     for t, run in enumerate(s.up):
         zones.append(Zone(f"tableau/{t + 1}", (HIDDEN_CARD,) * len(s.down[t]) + pieces(s, run)))
-    zones.append(Zone("out", pieces(s, [NATURALS + c for c in (0, 1) if s.place[c] == OUT])))
+    zones.append(Zone("out", pieces(s, s.jokers_at(OUT))))
+    return View(seat, tuple(zones), facts(s))
+
+
+def facts(s: JokerState) -> dict[str, Fact]:
+    """The cards up and what they are worth, the whole scale of grades, and the clauses to read about a card."""
     up = s.up_top()
-    facts: dict[str, Fact] = {"up": up, "grade": grade(up), "stock": len(s.stock), "next_grade": next_grade(up)}
-    return View(seat, tuple(zones), facts)
+    return {
+        "up": up,
+        "slots": ALL_UP,
+        "grade": grade(up),
+        "next_grade": next_grade(up),
+        "grades": SCALE,
+        "stock": len(s.stock),
+        "clauses": CLAUSES,
+    }
 
 
 def pieces(s: JokerState, cards: tuple[int, ...] | list[int]) -> tuple[Piece, ...]:
@@ -32,14 +53,9 @@ def piece(s: JokerState, card: int) -> Piece:
     c = card - NATURALS
     if c < 0 or s.rank[c] == 0:
         return Piece(FACES[card])
-    return Piece(FACES[card], {"rank": s.rank[c], "suits": letters(s.suits[c])})
-
-
-def grade(up: int) -> str:
-    """What stopping with so many cards up gives."""
-    return next(name for least, name in GRADES if up >= least)
-
-
-def next_grade(up: int) -> int:
-    """The next threshold; 0 when there is none."""
-    return min((least for least, _ in GRADES if least > up), default=0) if up < ALL_UP else 0
+    marks: dict[str, Fact] = {
+        "rank": s.rank[c],
+        "suits": letters(s.suits[c]),
+        "as": name_text(c, s.rank[c], s.suits[c]),
+    }
+    return Piece(FACES[card], marks)

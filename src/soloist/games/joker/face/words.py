@@ -1,4 +1,4 @@
-"""Actions as a person types them, and as places of the table."""
+"""Actions as a person types them, and back."""
 
 import re
 from typing import Final
@@ -25,7 +25,6 @@ from soloist.games.joker.rules.actions import (
 )
 from soloist.games.joker.rules.cards import (
     CARD_OF,
-    COLOUR_NAMES,
     NATURALS,
     RANK_LETTERS,
     RANK_NAMES,
@@ -33,10 +32,10 @@ from soloist.games.joker.rules.cards import (
     SUIT_LETTERS,
     SUIT_NAMES,
 )
+from soloist.games.joker.rules.columns import run_start
 from soloist.games.joker.rules.events import foundation_name
 from soloist.games.joker.rules.legal import joker_ways, legal
-from soloist.games.joker.rules.play import face_rank, run_start
-from soloist.games.joker.rules.state import PENDING, JokerState
+from soloist.games.joker.rules.state import JokerState
 
 PILES: Final[dict[str, int]] = {
     **{foundation_name(i): i for i in range(FOUNDATIONS)},
@@ -111,7 +110,7 @@ def parse_to(s: JokerState, what: str, t: int) -> int | None:
         if card in s.up[a]:
             return unless_other_start(s, a, t, s.up[a].index(card))
     for foundation in range(FOUNDATIONS):
-        if card >= 0 and pile_top(s, foundation) == card:
+        if card >= 0 and s.foundation_top(foundation) == card:
             return BACK + COLUMNS * foundation + t
     return None
 
@@ -119,20 +118,7 @@ def parse_to(s: JokerState, what: str, t: int) -> int | None:
 def unless_other_start(s: JokerState, a: int, t: int, first: int) -> int | None:
     """Column to column, unless it is legal from another card than this one."""
     move = MOVE + COLUMNS * a + t
-    return None if move in legal(s) and first_moved(s, a, t) != first else move
-
-
-def first_moved(s: JokerState, a: int, b: int) -> int:
-    """The index of the first card that goes in a legal move between columns; an un-named joker lies alone."""
-    return run_start(s, a, b) if face_rank(s, s.up[a][-1]) else 0
-
-
-def pile_top(s: JokerState, foundation: int) -> int:
-    """The top card of a foundation; -1 if it is empty."""
-    if foundation < UNDECIDED:
-        return s.foundation_top(foundation)
-    c = foundation - UNDECIDED
-    return NATURALS + c if s.place[c] == PENDING else -1
+    return None if move in legal(s) and run_start(s, a, t) != first else move
 
 
 def read_card(word: str) -> int:
@@ -197,90 +183,3 @@ def parse_remove(s: JokerState, what: str) -> int | None:
     if what in COLUMN_WORDS:
         return REMOVE + int(what) - 1
     return next((REMOVE + t for t in range(COLUMNS) if card >= NATURALS and card in s.up[t]), None)
-
-
-# -- places of the table
-
-
-def aim(s: JokerState, a: int) -> tuple[str, str]:
-    """Where an action starts and ends on the table."""
-    if a == DRAW:
-        return "", "stock"
-    if a < UP:
-        target = f"foundation/{SUIT_NAMES[SUIT[s.talon[-1]]]}" if a == TALON_UP else f"tableau/{a - TALON_TO + 1}"
-        return f"talon/{len(s.talon) - 1}", target
-    if a < MOVE:
-        t, way = (a - UP) // WAYS_UP, (a - UP) % WAYS_UP
-        return top_place(s, t), f"foundation/{way_pile(s, t, way)}"
-    if a < NAME:
-        t, b = (a - MOVE) // COLUMNS, (a - MOVE) % COLUMNS
-        return f"tableau/{t + 1}/{len(s.down[t]) + first_moved(s, t, b)}", f"tableau/{b + 1}"
-    if a < REMOVE_TALON:
-        return top_place(s, (a - NAME) // RANKS), f"button/name/{(a - NAME) % RANKS + 1}"
-    if a < BACK:
-        return f"talon/{len(s.talon) - 1}" if a == REMOVE_TALON else top_place(s, a - REMOVE), "out"
-    foundation = (a - BACK) // COLUMNS
-    index = s.height[foundation] - 1 if foundation < UNDECIDED else 0
-    return f"foundation/{foundation_name(foundation)}/{index}", f"tableau/{(a - BACK) % COLUMNS + 1}"
-
-
-def top_place(s: JokerState, t: int) -> str:
-    """The top card of a column."""
-    return f"tableau/{t + 1}/{len(s.down[t]) + len(s.up[t]) - 1}"
-
-
-def way_pile(s: JokerState, t: int, way: int) -> str:
-    """The foundation that a way up leads to."""
-    card = s.up[t][-1]
-    if way == AS_ACE:
-        return COLOUR_NAMES[card - NATURALS]
-    return SUIT_NAMES[SUIT[card] if way == AS_IT_IS else way - TO_SUIT]
-
-
-def seek(s: JokerState, source: str, target: str) -> int | None:
-    """The action that a drag or a click means, legal or not."""
-    start, end = source.split("/"), target.split("/")
-    if target == "stock":
-        return DRAW if source in ("", "stock") else None
-    if start[0] == "talon" and s.talon and start[1:] in ([], [str(len(s.talon) - 1)]):
-        return seek_talon(s, end)
-    if start[0] == "tableau" and len(start) > 1 and start[1] in COLUMN_WORDS:
-        t = int(start[1]) - 1
-        first = int(start[2]) - len(s.down[t]) if len(start) == 3 and start[2].isdecimal() else len(s.up[t]) - 1
-        return seek_column(s, t, first, end) if 0 <= first < len(s.up[t]) else None
-    if start[0] == "foundation" and len(start) > 1 and start[1] in PILES and end[0] == "tableau":
-        t = read_column(end)
-        return BACK + COLUMNS * PILES[start[1]] + t if t >= 0 else None
-    return None
-
-
-def read_column(place: list[str]) -> int:
-    """The column of a place; -1 if it is none."""
-    return int(place[1]) - 1 if len(place) > 1 and place[1] in COLUMN_WORDS else -1
-
-
-def seek_talon(s: JokerState, end: list[str]) -> int | None:
-    """What dragging the talon's top card there means."""
-    if end[0] == "foundation":
-        return TALON_UP
-    if end[0] == "out":
-        return REMOVE_TALON
-    t = read_column(end)
-    return TALON_TO + t if end[0] == "tableau" and t >= 0 else None
-
-
-def seek_column(s: JokerState, t: int, first: int, end: list[str]) -> int | None:
-    """What dragging a column's card there means."""
-    is_top = first == len(s.up[t]) - 1
-    if end[0] == "tableau" and read_column(end) >= 0:
-        return unless_other_start(s, t, read_column(end), first)
-    if not is_top:
-        return None
-    if end[0] == "foundation" and len(end) > 1 and end[1] in PILES:
-        pile = PILES[end[1]]
-        if pile < UNDECIDED:
-            return UP + WAYS_UP * t + suit_way(s, t, pile)
-        return UP + WAYS_UP * t + (AS_ACE if s.up[t][-1] >= NATURALS else AS_IT_IS)
-    if end[0] == "button" and len(end) == 3 and end[2] in RANK_WORDS:
-        return NAME + RANKS * t + RANK_WORDS[end[2]] - 1
-    return REMOVE + t if end[0] == "out" else None

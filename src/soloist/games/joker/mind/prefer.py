@@ -6,7 +6,6 @@ the one choice that looks further: as far as the next card that is drawn or turn
 
 from typing import Final
 
-from soloist.core.rng import Rng
 from soloist.games.joker.rules.actions import (
     AS_ACE,
     COLUMNS,
@@ -23,9 +22,10 @@ from soloist.games.joker.rules.actions import (
     WAYS_UP,
 )
 from soloist.games.joker.rules.cards import COLOUR, FIRST_SUIT, LAST_SUIT, NATURALS, RANK, bit
+from soloist.games.joker.rules.columns import face_rank, landing_rank, run_start
 from soloist.games.joker.rules.legal import fits_up, legal
-from soloist.games.joker.rules.play import face_rank, landing_rank, play, run_start
-from soloist.games.joker.rules.state import ALL_UP, STRICT_UNITS, JokerState
+from soloist.games.joker.rules.play import play
+from soloist.games.joker.rules.state import STRICT_UNITS, JokerState
 
 # Naturals: up, but the sooner the less they could carry; runs that turn a card, free one or make room for a king.
 RISES: Final = 963
@@ -65,7 +65,7 @@ NEVER: Final = -1000
 NOTHING: Final = -1
 
 
-def prefer(s: JokerState, seat: int, rng: Rng) -> int:
+def prefer(s: JokerState) -> int:
     """The move that looks best, the first of several that look alike."""
     a = urge(s)
     return a if a != NOTHING else legal(s)[0]
@@ -296,13 +296,13 @@ def followers(s: JokerState, a: int) -> int:
     """How many cards are turned or leave the talon from a move on, until one is turned or drawn."""
     after = s.copy()
     play(after, a, None)
-    unknown = hidden(s)
+    unknown = s.face_down()
     for _ in range(MOST_FOLLOWERS):
         a = favourite(after)
-        if a <= DRAW or hidden(after) < unknown:
+        if a <= DRAW or after.face_down() < unknown:
             break
         play(after, a, None)
-    return unknown - hidden(after) + len(s.talon) - len(after.talon)
+    return unknown - after.face_down() + len(s.talon) - len(after.talon)
 
 
 # -- what a search looks at
@@ -347,25 +347,3 @@ def repeats(s: JokerState, a: int) -> bool:
         if rank == RANKS or COLOUR[s.up[t][-1]] == COLOUR[s.up[target][-1]]:
             return True
     return False
-
-
-# -- what a position is worth
-
-# Of the cards still below, HALF / (HALF + hidden + talon) go up on average when the heuristic plays on.
-HALF: Final = 12
-
-
-def worth(s: JokerState) -> float:
-    """The cards up top as a share of all, with those that usually follow while some move still leads anywhere."""
-    up = s.up_top()
-    if favourite(s) == NOTHING:
-        return up / ALL_UP
-    return (up + (ALL_UP - up) * HALF / (HALF + hidden(s) + len(s.talon))) / ALL_UP
-
-
-def hidden(s: JokerState) -> int:
-    """How many cards lie face down in the columns."""
-    cards = 0
-    for column in s.down:
-        cards += len(column)
-    return cards

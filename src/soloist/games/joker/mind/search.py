@@ -1,18 +1,18 @@
 """Joker Solitaire's own player: a race of the promising moves, and the solver once all is known."""
 
-from typing import Any, Final
+from typing import Final
 
-from soloist.core.game import Action, Game, View
+from soloist.core.game import Action, View
 from soloist.core.player import Guesser
 from soloist.core.race import Race
 from soloist.core.rng import Rng, mix
-from soloist.core.search import ANYTHING, Budget, Finding, Search, Thinker, lower_bound
+from soloist.core.search import ANYTHING, Finding, Search, Thinker, lower_bound
 from soloist.core.state import State
-from soloist.games.joker.mind.prefer import NOTHING, hidden, promising, roll_on, urge
+from soloist.games.joker.mind.prefer import NOTHING, promising, roll_on, urge
 from soloist.games.joker.mind.solver import JokerSolver
 from soloist.games.joker.mind.solver_layout import Layout
 from soloist.games.joker.mind.solver_moves import Moves
-from soloist.games.joker.rules.legal import legal as legal_moves
+from soloist.games.joker.rules.legal import legal
 from soloist.games.joker.rules.play import play
 from soloist.games.joker.rules.state import ALL_UP, JokerState
 
@@ -62,7 +62,7 @@ def heuristic_line(s: JokerState, a: Action) -> list[Action]:
 
 def unseen(s: JokerState) -> int:
     """How many cards are hidden, in the stock and in the columns."""
-    return len(s.stock) + hidden(s)
+    return len(s.stock) + s.face_down()
 
 
 class Ending(Search):
@@ -139,14 +139,11 @@ def plain_move(s: JokerState) -> Action:
     candidates = promising(s)
     if len(candidates) > 1:
         return NOTHING
-    return candidates[0] if candidates else legal_moves(s)[0]
+    return candidates[0] if candidates else legal(s)[0]
 
 
 class JokerPlayer(Thinker):
     """Plays Joker Solitaire; what is plain costs it no thought."""
-
-    def __init__(self, game: Game[Any], budget: Budget) -> None:
-        super().__init__(budget)
 
     def think(self, view: View, legal: list[Action], guesser: Guesser, rng: Rng) -> Search:
         state = joker(guesser.guess(rng))

@@ -1,7 +1,8 @@
-"""What is legal."""
+"""What may be played now."""
 
 from typing import Final
 
+from soloist.core.game import NOBODY, Seat
 from soloist.games.joker.rules.actions import (
     AS_ACE,
     AS_IT_IS,
@@ -44,6 +45,11 @@ def legal(s: JokerState) -> list[int]:
         moves = [] if s.up_top() == ALL_UP else candidates(s)
         s.moves = moves if goes_on(s, moves) else []
     return s.moves
+
+
+def seat(s: JokerState) -> Seat:
+    """Who answers now: the player, until the game is over."""
+    return 0 if legal(s) else NOBODY
 
 
 def goes_on(s: JokerState, moves: list[int]) -> bool:

@@ -6,9 +6,8 @@ from typing import Final
 from mypy_extensions import i64
 
 from soloist.core.game import Setup, Value
-from soloist.core.rng import Rng
 from soloist.core.state import State
-from soloist.games.joker.rules.actions import COLUMNS
+from soloist.games.joker.rules.actions import COLUMNS, UNDECIDED
 from soloist.games.joker.rules.cards import COLOUR_OF, FIRST_SUIT, LAST_SUIT, NATURALS, bit
 
 # Where a joker lies: a column (0 to 6) or one of these.
@@ -102,14 +101,43 @@ class JokerState(State):
         h, place = self.height, self.place
         return h[0] + h[1] + h[2] + h[3] + (1 if place[0] == PENDING else 0) + (1 if place[1] == PENDING else 0)
 
-    def foundation_top(self, suit: int) -> int:
-        """The top card of a suit's foundation, which may be the joker of its colour; -1 if there is none."""
-        rank, c = self.height[suit], COLOUR_OF[suit]
+    def face_down(self) -> int:
+        """How many cards lie face down in the columns."""
+        cards = 0
+        for column in self.down:
+            cards += len(column)
+        return cards
+
+    def is_free(self, c: int) -> bool:
+        """Whether a joker lies open without a name: on a column or on top of the talon."""
+        if self.place[c] == TALON:
+            return self.talon[-1] == NATURALS + c
+        return self.place[c] < COLUMNS and self.rank[c] == 0
+
+    def jokers_at(self, place: int) -> tuple[int, ...]:
+        """The jokers that lie in one kind of place."""
+        return tuple([NATURALS + c for c in (0, 1) if self.place[c] == place])
+
+    def cards(self) -> list[int]:
+        """Every card of the game, wherever it lies."""
+        cards = [*self.stock, *self.talon]
+        for t in range(COLUMNS):
+            cards += [*self.down[t], *self.up[t]]
+        for suit in range(UNDECIDED):
+            cards += self.foundation(suit)
+        return [*cards, *self.jokers_at(PENDING), *self.jokers_at(OUT)]
+
+    def foundation_top(self, foundation: int) -> int:
+        """The top card of a foundation, which may be the joker of its colour; -1 if there is none."""
+        if foundation >= UNDECIDED:
+            c = foundation - UNDECIDED
+            return NATURALS + c if self.place[c] == PENDING else -1
+        rank, c = self.height[foundation], COLOUR_OF[foundation]
         if rank == 0:
             return -1
-        if self.place[c] == FOUNDATION and self.rank[c] == rank and self.suits[c] == 1 << suit:
+        if self.place[c] == FOUNDATION and self.rank[c] == rank and self.suits[c] == 1 << foundation:
             return NATURALS + c
-        return suit * 13 + rank - 1
+        return foundation * 13 + rank - 1
 
     def foundation(self, suit: int) -> list[int]:
         """The cards of a suit's foundation from the ace up."""
@@ -158,31 +186,3 @@ def setup_of(rules: int) -> dict[str, Value]:
         "reexposed": bool(rules & REEXPOSED),
         "jokers": bool(rules & JOKERS),
     }
-
-
-def deal(cards: list[int], rules: int) -> JokerState:
-    """The layout: row by row, each column ends with its one card face up; the rest is the stock."""
-    columns: list[list[int]] = [[] for _ in range(COLUMNS)]
-    n = 0
-    for row in range(COLUMNS):
-        for t in range(row, COLUMNS):
-            columns[t].append(cards[n])
-            n += 1
-    place = [HIDDEN, HIDDEN]
-    shown: i64 = 0
-    for t in range(COLUMNS):
-        top = columns[t][-1]
-        if top < NATURALS:
-            shown |= bit(top)
-        else:
-            place[top - NATURALS] = t
-    down = [tuple(column[:-1]) for column in columns]
-    up: list[tuple[int, ...]] = [(column[-1],) for column in columns]
-    return JokerState(tuple(cards[n:]), (), down, up, [0, 0, 0, 0], place, [0, 0], [0, 0], shown, 0, rules)
-
-
-def shuffled(seed: int, jokers: bool) -> list[int]:
-    """The deal of a number."""
-    cards = list(range(NATURALS + 2 if jokers else NATURALS))
-    Rng.seeded(seed).shuffle(cards)
-    return cards

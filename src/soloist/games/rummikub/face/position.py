@@ -1,27 +1,36 @@
 """A whole game as text: the table's sets, the places of the board, those laid, the stacks and the tiles aside."""
 
+from typing import Final
+
+from soloist.core import position
+from soloist.core.game import GameInfo
 from soloist.core.position import bad_field
 from soloist.core.text import Text
 from soloist.games.rummikub.face.table_text import BadTable, read_sets, tile_named, write_sets
 from soloist.games.rummikub.face.text import WORDING
+from soloist.games.rummikub.rules.setup import level_of
 from soloist.games.rummikub.rules.state import ASIDE, FREE, STACK, STACKS, Rummikub, Sets
 from soloist.games.rummikub.rules.tiles import COPIES, KINDS, counted, named, plain, text
 
+FIELDS: Final = ["table", "board", "laid", "bank", "aside"]
 
-def write_fields(s: Rummikub) -> list[tuple[str, str]]:
-    """The fields of a position; a free place of the board is a dot, and the stack to be taken next comes first."""
+
+def write(info: GameInfo, s: Rummikub) -> str:
+    """The text of a position; a free place of the board is a dot, and the stack to be taken next comes first."""
     stacks = [s.bank[i : i + STACK] for i in range(0, len(s.bank), STACK)]
-    return [
+    fields = [
         ("table", write_sets(s.table)),
         ("board", " ".join("." if tile == FREE else text(tile) for tile in s.board)),
         ("laid", " ".join(str(place + 1) for place in range(len(s.board)) if s.out >> place & 1)),
         ("bank", " | ".join(" ".join(text(tile) for tile in stack) for stack in stacks)),
         ("aside", " ".join(text(tile) for tile in s.aside)),
     ]
+    return position.write(info, {"level": s.level, "winnable": s.winnable}, fields)
 
 
-def read_state(level: int, winnable: bool, fields: dict[str, str]) -> Rummikub:
-    """The state that the fields describe; BadPosition names the field that cannot be."""
+def read(info: GameInfo, words: str) -> Rummikub:
+    """The state that a text describes; BadPosition names the field that cannot be."""
+    setup, fields = position.read(info, words, FIELDS)
     table = read_table(fields["table"])
     board = read_tiles("board", fields["board"], free=True)
     while board and board[-1] == FREE:
@@ -35,7 +44,7 @@ def read_state(level: int, winnable: bool, fields: dict[str, str]) -> Rummikub:
     held = [tile for tile in board if tile != FREE]
     check_copies([*(tile for tiles in table for tile in tiles), *held, *bank, *aside])
     out = read_laid(fields["laid"], board)
-    return Rummikub(level, winnable, table, tuple(board), out, tuple(bank), tuple(aside))
+    return Rummikub(level_of(setup), bool(setup["winnable"]), table, tuple(board), out, tuple(bank), tuple(aside))
 
 
 def read_table(words: str) -> Sets:

@@ -1,7 +1,8 @@
 """Tables written as text, `r1 r2 r3 | k5 b5 o5`: the annotation of a confirm, and the table of a position."""
 
 from soloist.core.text import Arg, Text
-from soloist.games.rummikub.rules.sets import OPENING, fault, laid_out, value
+from soloist.games.rummikub.rules.opening import due, worth
+from soloist.games.rummikub.rules.sets import fault, laid_out
 from soloist.games.rummikub.rules.state import Rummikub, Sets
 from soloist.games.rummikub.rules.tiles import KINDS, counted, named, parse, text
 
@@ -46,12 +47,11 @@ def write_sets(sets: Sets) -> str:
 
 def check_shape(s: Rummikub, sets: Sets) -> None:
     """The sets hold just the table's tiles and the laid ones, and a first play is worth 30; BadTable if not."""
-    together = [a + b for a, b in zip(s.on_table(), s.laid(), strict=True)]
+    together = s.together()
     given = counted([tile for tiles in sets for tile in tiles])
     for kind in range(KINDS):
         if given[kind] != together[kind]:
             problem = "note.missing" if given[kind] < together[kind] else "note.surplus"
             raise BadTable(Text(problem, {"tile": named(kind)}), "RUM-27")
-    worth = sum(value([*tiles]) for tiles in sets)
-    if not s.table and worth < OPENING:
-        raise BadTable(Text("note.opening", {"value": worth}), "RUM-10")
+    if worth(sets) < due(s.on_table()):
+        raise BadTable(Text("note.opening", {"value": worth(sets)}), "RUM-10")

@@ -1,6 +1,6 @@
 """What a person looks at in a position, in numbers."""
 
-from soloist.games.rummikub.mind.prefer import margin
+from soloist.games.rummikub.mind.worth import margin
 from soloist.games.rummikub.rules.state import STACK, Rummikub
 from soloist.games.rummikub.rules.tiles import JOKER
 

@@ -3,9 +3,9 @@
 from typing import Final
 
 from soloist.core.rng import Rng, mix
-from soloist.games.rummikub.mind.play_sizes import VALUES, laid_by, smallest_programme, weight, worth_opening
-from soloist.games.rummikub.rules.sets import EACH, OPENING, can_open
-from soloist.games.rummikub.rules.table_search import NEVER, Programme
+from soloist.games.rummikub.mind.play_sizes import VALUES, laid_by, smallest_programme, weight
+from soloist.games.rummikub.rules.opening import OPENING, can_open, due
+from soloist.games.rummikub.rules.table_search import EACH, NEVER, NOTHING, Programme
 from soloist.games.rummikub.rules.tiles import JOKER, KINDS, NUMBERS
 
 TRIES: Final = 8
@@ -82,13 +82,13 @@ def other_opening(hand: list[int], play: list[int], needed: int, rng: Rng) -> li
     for _ in range(1 + int(rng.below(2))):
         kind = rng.choice(kinds)
         kept[kind] = max(0, kept[kind] - 1)
-    programme = smallest_programme([0] * KINDS, kept, needed)
+    programme = smallest_programme(NOTHING, kept, needed)
     return laid_by(programme) if programme else []
 
 
 def around(table: list[int], laid: list[int], hand: list[int], needed: int) -> list[int]:
     """A play just large enough that lays these tiles among others of the hand; the largest if none is large enough."""
-    first = worth_opening(table)
+    first = due(table)
     must = [table[i] + laid[i] for i in range(KINDS)]
     may = [hand[i] - laid[i] for i in range(KINDS)]
     largest = Programme(must, may, EACH, first)
@@ -96,7 +96,7 @@ def around(table: list[int], laid: list[int], hand: list[int], needed: int) -> l
     used = largest.used()
     play = [used[i] - table[i] for i in range(KINDS)]
     for count in range(max(needed, sum(laid), 1), sum(play)):
-        programme = Programme(must, may, VALUES if first else [0] * KINDS, first, count - sum(laid))
+        programme = Programme(must, may, VALUES if first else NOTHING, first, count - sum(laid))
         if programme.within(weight(hand, VALUES) + hand[JOKER] * NUMBERS - OPENING if first else 0):
             used = programme.used()
             smaller = [used[i] - table[i] for i in range(KINDS)]

@@ -2,27 +2,22 @@
 
 from typing import Final
 
-from soloist.games.rummikub.rules.sets import EACH, NOTHING, OPENING
-from soloist.games.rummikub.rules.table_search import LACK, NEVER, Programme
+from soloist.games.rummikub.rules.opening import OPENING, due
+from soloist.games.rummikub.rules.table_search import EACH, LACK, NEVER, NOTHING, Programme
 from soloist.games.rummikub.rules.tiles import JOKER, KINDS, NUMBERS, number_of
 
 VALUES: Final = [number_of(kind) for kind in range(KINDS)]
 
 
-def worth_opening(table: list[int]) -> int:
-    """What the next play must be worth: 30 on an empty table."""
-    return 0 if sum(table) else OPENING
-
-
 def wins_at_once(table: list[int], hand: list[int]) -> bool:
     """Whether the whole hand can be laid in one play; on an empty table it must be worth an opening."""
     together = [table[i] + hand[i] for i in range(KINDS)]
-    return Programme(together, NOTHING, NOTHING, worth_opening(table)).within(0)
+    return Programme(together, NOTHING, NOTHING, due(table)).within(0)
 
 
 def largest_programme(table: list[int], hand: list[int]) -> Programme | None:
     """The solved programme of a play of as many tiles as can be; None if there is none."""
-    first = worth_opening(table)
+    first = due(table)
     largest = Programme(table, hand, EACH, first)
     return largest if largest.solve(0, 1) < (LACK if first else NEVER) else None
 
@@ -47,7 +42,7 @@ def smallest_programme(table: list[int], hand: list[int], tiles: int) -> Program
 
 def exactly(table: list[int], among: list[int], jokers: int, count: int) -> Programme | None:
     """The solved programme of a play of just so many of these tiles, so many jokers at most; None if there is none."""
-    first = worth_opening(table)
+    first = due(table)
     may = [*among]
     may[JOKER] = jokers
     programme = Programme(table, may, VALUES if first else NOTHING, first, count)

@@ -4,25 +4,14 @@ What is laid early could as well be laid later, since all tiles must go in the e
 nothing is gained by laying before one must, nor by laying more than one must.
 """
 
-import math
-from typing import Final
-
-from soloist.core.rng import Rng
-from soloist.games.rummikub.mind.play_sizes import laid_by, largest_programme, smallest_programme, wins_at_once
-from soloist.games.rummikub.rules.play import CONFIRM, DRAW, TAKE_BACK
-from soloist.games.rummikub.rules.sets import NOTHING
+from soloist.games.rummikub.mind.play_sizes import laid_by, smallest_programme, wins_at_once
+from soloist.games.rummikub.rules.actions import CONFIRM, DRAW, TAKE_BACK
 from soloist.games.rummikub.rules.state import STACK, Rummikub
+from soloist.games.rummikub.rules.table_search import NOTHING
 from soloist.games.rummikub.rules.tiles import KINDS
 
-# The waiting player's chance, a logistic function fitted to 15,000 turns of its games on levels 1, 3, 5 and 7.
-BASE: Final = -0.602
-PER_LEVEL: Final = -0.221
-PER_STACK: Final = 0.1375
-PER_TILE: Final = 0.169
-PER_TILE_AND_STACK: Final = 0.0272
 
-
-def prefer(s: Rummikub, seat: int, rng: Rng) -> int:
+def prefer(s: Rummikub) -> int:
     """The next click of the waiting player's plan; tiles laid that are not in the plan are taken back."""
     if s.plan is None:
         s.plan = waiting(s.on_table(), s.held_tiles(), s.needed(), len(s.bank))
@@ -48,23 +37,3 @@ def waiting(table: list[int], hand: list[int], needed: int, bank: int) -> list[i
         return NOTHING
     smallest = smallest_programme(table, hand, needed)
     return laid_by(smallest) if smallest else NOTHING
-
-
-def margin(s: Rummikub) -> int:
-    """How many more tiles could be laid than the next draw demands; below 0 that draw loses."""
-    largest = largest_programme(s.on_table(), s.held_tiles())
-    playable = sum(laid_by(largest)) if largest else 0
-    return s.next_field() - STACK - s.held() + playable
-
-
-def chance(level: int, drawn: int, spare: int) -> float:
-    """How likely the waiting player wins with this margin after so many stacks."""
-    odds = BASE + PER_LEVEL * level + PER_STACK * drawn + (PER_TILE + PER_TILE_AND_STACK * drawn) * spare
-    return 1.0 / (1.0 + math.exp(-odds))
-
-
-def worth(s: Rummikub, seat: int) -> float:
-    """1 for a win and 0 for a loss; before the end the waiting player's chance."""
-    if s.over():
-        return 1.0 if s.won() else 0.0
-    return chance(s.level, s.drawn(), margin(s))

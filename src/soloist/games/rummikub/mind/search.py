@@ -6,19 +6,18 @@ Each is judged on the same sampled stacks: how much could be laid then, and how 
 """
 
 import math
-from typing import Any, Final
+from typing import Final
 
-from soloist.core.game import Action, Game, View
+from soloist.core.game import Action, View
 from soloist.core.player import Guesser
 from soloist.core.rng import Rng
 from soloist.core.search import ANYTHING, Budget, Finding, Search, Tallies, Thinker, by_promise
 from soloist.games.rummikub.mind.plans import JustEnough, around, contains, with_tile
 from soloist.games.rummikub.mind.play_sizes import laid_by, largest_programme, wins_at_once
-from soloist.games.rummikub.mind.prefer import chance
-from soloist.games.rummikub.rules.play import CONFIRM, DRAW, TAKE_BACK
-from soloist.games.rummikub.rules.sets import EACH, NOTHING
+from soloist.games.rummikub.mind.worth import chance
+from soloist.games.rummikub.rules.actions import CONFIRM, DRAW, TAKE_BACK
 from soloist.games.rummikub.rules.state import STACK, STACKS, Rummikub
-from soloist.games.rummikub.rules.table_search import Programme
+from soloist.games.rummikub.rules.table_search import EACH, NOTHING, Programme
 from soloist.games.rummikub.rules.tiles import KINDS, counted
 
 EXPLORATION: Final = 0.15
@@ -45,6 +44,7 @@ class RummikubSearch(Search):
         self.guesser: Final = guesser
         self.rng: Final = rng
         self.level: Final = s.level
+        self.first_field: Final = s.first_field()
         self.drawn: Final = s.drawn()
         self.needed: Final = s.needed()
         self.table: Final = s.on_table()
@@ -181,7 +181,7 @@ class RummikubSearch(Search):
             self.samples.append(Sample(self.table, self.hand, counted([*s.bank[:STACK]])))
         drawn = self.drawn + 1
         left = self._left(self.plans[i], self.samples[trial])
-        spare = 33 - self.level - drawn - STACK - left
+        spare = self.first_field - drawn - STACK - left
         if left == 0:
             return 1.0
         return 0.0 if drawn == STACKS - 1 or spare < 0 else chance(self.level, drawn, spare)
@@ -250,7 +250,7 @@ class RummikubSearch(Search):
 class RummikubPlayer(Thinker):
     """Waits as long as it can, and then lays what is missed least; what it hunted for serves a whole turn."""
 
-    def __init__(self, game: Game[Any], budget: Budget) -> None:
+    def __init__(self, budget: Budget) -> None:
         super().__init__(budget)
         self.hunt: JustEnough | None = None
 

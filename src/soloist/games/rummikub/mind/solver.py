@@ -5,10 +5,11 @@ A position is a table of laid out sets and a hand of 53 counts; all table tiles 
 
 from typing import Final
 
-from soloist.games.rummikub.mind.play_sizes import VALUES, largest_programme, smallest_programme, weight
+from soloist.games.rummikub.mind.play_sizes import VALUES, largest_programme, weight
 from soloist.games.rummikub.rules.arrange import arranged, least_change
-from soloist.games.rummikub.rules.sets import EACH, NOTHING
-from soloist.games.rummikub.rules.table_search import LACK, Programme
+from soloist.games.rummikub.rules.setup import hopeless
+from soloist.games.rummikub.rules.state import Rummikub
+from soloist.games.rummikub.rules.table_search import EACH, LACK, NOTHING, Programme
 from soloist.games.rummikub.rules.tiles import KINDS, counted
 
 TILES_THEN_VALUE: Final = [LACK + value for value in VALUES]
@@ -49,27 +50,15 @@ def most_value_at_most_tiles(table: list[list[int]], hand: list[int]) -> int:
     return (weight(hand, TILES_THEN_VALUE) - loss) % LACK
 
 
-def wins(table: list[list[int]], hand: list[int]) -> bool:
-    """Whether the whole hand can be laid now."""
-    together = on_table(table)
-    return Programme([together[i] + hand[i] for i in range(KINDS)], NOTHING, NOTHING).within(0)
-
-
-def opening(hand: list[int]) -> Play | None:
+def largest_opening(hand: list[int]) -> Play | None:
     """The opening of most tiles: sets from the hand alone worth 30 or more; None if there is none."""
     programme = largest_programme(NOTHING, hand)
     return _play(programme, arranged(programme)) if programme else None
 
 
-def smallest(table: list[list[int]], hand: list[int], tiles: int) -> Play | None:
-    """A play of that many tiles or as few more as can be, jokers kept in hand if they can be; None if there is none.
-
-    It is the least that survives the next draw when so many tiles are too many. On an empty table it opens.
-    """
-    programme = smallest_programme(on_table(table), hand, tiles)
-    if programme is None:
-        return None
-    return _play(programme, least_change(table, programme, 0) if table else arranged(programme))
+def solvable(s: Rummikub, won: bool) -> bool | None:
+    """Whether the game could be won: a play that won proves that it could, and a hopeless bank that it could not."""
+    return True if won else False if hopeless(s) else None
 
 
 def _play(programme: Programme, sets: list[list[int]]) -> Play:

@@ -1,14 +1,13 @@
-"""What a set is, and the rule that all others rest on: can these tiles all lie on the table?"""
+"""What a set is: a group of one number, or a run of one colour."""
 
 from typing import Final
 
-from soloist.games.rummikub.rules.table_search import LACK, NEVER, Programme
-from soloist.games.rummikub.rules.tiles import JOKER, KINDS, NUMBERS, STANDS, face, is_joker, number_of
+from soloist.games.rummikub.rules.tiles import JOKER, NUMBERS, STANDS, face, is_joker, number_of
 
-OPENING: Final = 30
-"""The first play is worth at least this much."""
-NOTHING: Final = [0] * KINDS
-EACH: Final = [1] * KINDS
+SMALLEST: Final = 3
+LARGEST_GROUP: Final = 4
+# The faults that further tiles may mend.
+MENDABLE: Final = ("few", "jokers", "gap")
 
 
 def is_run(tiles: list[int]) -> bool:
@@ -22,9 +21,12 @@ def value(tiles: list[int]) -> int:
 
 
 def fault(tiles: list[int]) -> str:
-    """Why the tiles are no set in any order: few, jokers, mixed, twice, gap or many; empty if they are one."""
+    """Why the tiles are no set in any order: few, jokers, mixed, twice, gap or many; empty if they are one.
+
+    Its words are the messages `fault.<name>`.
+    """
     real = [tile for tile in tiles if not is_joker(tile)]
-    if len(tiles) < 3:
+    if len(tiles) < SMALLEST:
         return "few"
     if not real:
         return "jokers"
@@ -33,7 +35,7 @@ def fault(tiles: list[int]) -> str:
     if numbers[0] == numbers[-1] and (len(colours) > 1 or len(real) == 1):
         if len(colours) < len(real):
             return "twice"
-        return "many" if len(tiles) > 4 else ""
+        return "many" if len(tiles) > LARGEST_GROUP else ""
     if len(colours) > 1:
         return "mixed"
     if len(set(numbers)) < len(numbers):
@@ -41,6 +43,19 @@ def fault(tiles: list[int]) -> str:
     if numbers[-1] - numbers[0] + 1 > len(tiles):
         return "gap"
     return "many" if len(tiles) > NUMBERS else ""
+
+
+def standing(tiles: list[int]) -> str:
+    """How tiles that lie together stand: complete, incomplete while further ones may mend them, or wrong."""
+    found = fault(tiles)
+    if not found:
+        return "complete"
+    return "incomplete" if found in MENDABLE else "wrong"
+
+
+def can_grow(tiles: list[int]) -> bool:
+    """Whether these tiles are a set or could become one with more; few tiles are tried with jokers."""
+    return standing([*tiles, *[JOKER] * (SMALLEST - len(tiles))]) != "wrong"
 
 
 def laid_out(tiles: list[int]) -> list[int]:
@@ -84,43 +99,3 @@ def _as_group(tiles: list[int]) -> list[int]:
     named = [kind for kind in missing if STANDS + kind in tiles]
     missing = named + [kind for kind in missing if kind not in named]
     return [STANDS + missing.pop(0) if is_joker(tile) else tile for tile in tiles]
-
-
-def can_lie(counts: list[int]) -> bool:
-    """Whether these tiles can all lie on the table, in sets, with none left over."""
-    return Programme(counts, NOTHING, NOTHING).within(0)
-
-
-def can_open(counts: list[int]) -> bool:
-    """Whether these tiles can all lie on the table in sets that are worth an opening."""
-    return Programme(counts, NOTHING, NOTHING, OPENING).within(0)
-
-
-def best_opening(hand: list[int]) -> int:
-    """What the best opening from these tiles is worth, counted up to the 30 that are needed."""
-    return OPENING - Programme(NOTHING, hand, NOTHING, OPENING).solve(0, LACK) // LACK
-
-
-def playable(table: list[int], laid: list[int], hand: list[int], hopes: list[int]) -> list[int]:
-    """Which of these kinds in the hand belong, with what is laid already, to some play that could be confirmed.
-
-    On an empty table that play must be worth an opening. A play that was found answers for all its tiles.
-    """
-    opening = 0 if sum(table) else OPENING
-    must = [table[i] + laid[i] for i in range(KINDS)]
-    may = [*hand]
-    best = Programme(must, may, EACH, opening)
-    if best.solve(0, 1) >= (LACK if opening else NEVER):
-        return []
-    found = [used > forced for used, forced in zip(best.used(), must, strict=True)]
-    for kind in hopes:
-        if may[kind] and not found[kind]:
-            must[kind] += 1
-            may[kind] -= 1
-            asked = Programme(must, may, NOTHING, opening)
-            if asked.within(0):
-                used = asked.used()
-                found = [found[i] or used[i] > must[i] or i == kind for i in range(KINDS)]
-            must[kind] -= 1
-            may[kind] += 1
-    return [kind for kind in range(KINDS) if found[kind]]

@@ -1,19 +1,15 @@
 """The deal: 20 tiles aside, 24 stacks of three, 14 on the board; and which deals nobody could win."""
 
-from typing import Final
-
+from soloist.core.game import Setup
 from soloist.core.rng import Rng
-from soloist.games.rummikub.rules.sets import EACH, NOTHING, can_lie
 from soloist.games.rummikub.rules.state import ASIDE, HAND, STACK, Rummikub
-from soloist.games.rummikub.rules.table_search import Programme
+from soloist.games.rummikub.rules.table_search import EACH, NOTHING, Programme, can_lie
 from soloist.games.rummikub.rules.tiles import COPIES, KINDS, listed
 
-TRIES: Final = 100
-"""How often hidden tiles are shuffled again for a bank that is not hopeless before any bank will do."""
 
-
-def dealt(level: int, winnable: bool, rng: Rng) -> Rummikub:
-    """A shuffled deal; if it shall be winnable, the first that is not hopeless."""
+def dealt(setup: Setup, seed: int) -> Rummikub:
+    """The deal of a number; if it shall be winnable, the first shuffle that is not hopeless."""
+    level, winnable, rng = level_of(setup), bool(setup["winnable"]), Rng.seeded(seed)
     tiles = listed([COPIES] * KINDS)
     while True:
         rng.shuffle(tiles)
@@ -23,17 +19,11 @@ def dealt(level: int, winnable: bool, rng: Rng) -> Rummikub:
             return deal
 
 
-def reshuffled(s: Rummikub, rng: Rng, tries: int = TRIES) -> Rummikub:
-    """The same position with the hidden tiles in another order, as likely as any that the deal allows."""
-    hidden = sorted([*s.bank, *s.aside])
-    other = s.copy()
-    while True:
-        rng.shuffle(hidden)
-        other.bank = tuple(hidden[: len(s.bank)])
-        other.aside = tuple(hidden[len(s.bank) :])
-        tries -= 1
-        if not s.winnable or tries <= 0 or not hopeless(other):
-            return other
+def level_of(setup: Setup) -> int:
+    """The level that the options say."""
+    level = setup["level"]
+    assert isinstance(level, int)
+    return level
 
 
 def hopeless(s: Rummikub) -> bool:

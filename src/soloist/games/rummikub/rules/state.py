@@ -16,6 +16,8 @@ STACK: Final = 3
 HAND: Final = 14
 ASIDE: Final = 20
 LEVELS: Final = (1, 2, 3, 4, 5, 6, 7)
+FIELDS_FROM: Final = 33
+"""The first field of level n has this number less n."""
 
 EVERY_KIND: Final = list(range(KINDS))
 
@@ -45,8 +47,8 @@ class Rummikub(State):
         self.aside = aside
         self.shape: Sets = ()
         """How the table shall lie after the next confirm, if the player said so."""
-        self.answers: list[int] | None = None
-        """The legal actions, once they have been asked for."""
+        self.moves: list[int] | None = None
+        """What is legal here, once it was asked for."""
         self.hopes: list[int] = EVERY_KIND
         """The kinds that could be laid before the last one was: no others can be after it."""
         self.plan: list[int] | None = None
@@ -54,7 +56,7 @@ class Rummikub(State):
 
     def copy(self) -> Self:
         twin = type(self)(self.level, self.winnable, self.table, self.board, self.out, self.bank, self.aside)
-        twin.answers = self.answers
+        twin.moves = self.moves
         twin.hopes = self.hopes
         twin.plan = self.plan
         return twin
@@ -72,13 +74,17 @@ class Rummikub(State):
         """How many stacks have been taken."""
         return STACKS - len(self.bank) // STACK
 
+    def first_field(self) -> int:
+        """The number of the level's first field; the others follow downwards without gaps."""
+        return FIELDS_FROM - self.level
+
     def next_field(self) -> int:
         """The highest field that still has a stack."""
-        return 33 - self.level - self.drawn()
+        return self.first_field() - self.drawn()
 
     def limit(self) -> int:
         """The pawn: how many tiles may be held; it starts on the first field and follows each stack."""
-        return 33 - self.level - max(0, self.drawn() - 1)
+        return self.first_field() - max(0, self.drawn() - 1)
 
     def held(self) -> int:
         """How many tiles are on the board, those laid but not confirmed included."""
@@ -98,6 +104,10 @@ class Rummikub(State):
         """The tiles laid but not yet confirmed."""
         return counted([tile for place, tile in enumerate(self.board) if self.out >> place & 1])
 
+    def together(self) -> list[int]:
+        """The tiles of the confirmed sets and those laid besides."""
+        return [a + b for a, b in zip(self.on_table(), self.laid(), strict=True)]
+
     def hand(self) -> list[int]:
         """The tiles on the board that are not laid."""
         return counted([tile for place, tile in enumerate(self.board) if tile != FREE and not self.out >> place & 1])
@@ -105,6 +115,11 @@ class Rummikub(State):
     def held_tiles(self) -> list[int]:
         """The tiles on the board, those laid but not confirmed included."""
         return counted([tile for tile in self.board if tile != FREE])
+
+    def tiles(self) -> list[int]:
+        """All tiles of the game, wherever they lie."""
+        held = [tile for tile in self.board if tile != FREE]
+        return counted([*[tile for tiles in self.table for tile in tiles], *held, *self.bank, *self.aside])
 
     def place_of(self, kind: int) -> int:
         """The first place with a tile of that kind that is not laid."""
@@ -122,6 +137,10 @@ class Rummikub(State):
     def over_limit(self) -> bool:
         """More tiles are held than the pawn allows."""
         return self.held() > self.limit()
+
+    def settled(self) -> bool:
+        """No tile waits to be confirmed."""
+        return self.out == 0
 
     def over(self) -> bool:
         """Won, or lost by the limit or by the last stack."""

@@ -24,6 +24,8 @@ NEVER: Final = 1 << 17
 """The loss of what cannot be done."""
 LACK: Final = 1000
 """The loss of each point that an opening lacks: more than all that may be left over."""
+NOTHING: Final = [0] * KINDS
+EACH: Final = [1] * KINDS
 
 
 class Programme:
@@ -302,3 +304,8 @@ class Programme:
         if self.lacking:
             return max(0, extra - here - (jokers - left) * (n + 1))
         return 0
+
+
+def can_lie(counts: list[int]) -> bool:
+    """Whether these tiles can all lie on the table, in sets, with none left over."""
+    return Programme(counts, NOTHING, NOTHING).within(0)

@@ -2,24 +2,23 @@
 
 from typing import Final
 
+from soloist.games.jambo.rules.actions import LET_DRAW, PAY_GOLD, YES
 from soloist.games.jambo.rules.cards import ANY_CARD, MASK, WELL, is_utility
 from soloist.games.jambo.rules.drafts import draft_hands, draft_tools, draft_wares
-from soloist.games.jambo.rules.effects.utilities import CAN_USE, USES, tell_given
+from soloist.games.jambo.rules.effects.utilities import CAN_USE, USES
+from soloist.games.jambo.rules.events import named, ware, who
 from soloist.games.jambo.rules.market import receive, remove, remove_at
 from soloist.games.jambo.rules.questions import (
-    LET_DRAW,
-    PAY_GOLD,
     WHICH_CARD,
     WHICH_SPACE,
     WHICH_TOOL,
     WHICH_WARE,
     WHICH_WAY,
-    YES,
     YES_OR_NO,
     ask,
     later,
 )
-from soloist.games.jambo.rules.state import DUMMY, YOU, Frame, Table, enrol, named, ware, who
+from soloist.games.jambo.rules.state import DUMMY, YOU, Frame, Jambo, enrol
 
 CHEETAH_GOLD: Final = 2
 CHEETAH_CARDS: Final = 2
@@ -28,119 +27,128 @@ REMEMBER: Final = 64
 # -- Crocodile: pick a utility of the other player, use it once if you like, and discard it.
 
 
-def can_crocodile(t: Table, me: int) -> bool:
+def can_crocodile(t: Jambo, me: int) -> bool:
     return bool(t.tools[1 - me])
 
 
-def crocodile(t: Table, me: int) -> None:
+def crocodile(t: Jambo, me: int) -> None:
     ask(t, me, WHICH_TOOL, crocodile_utility, 1 - me)
 
 
-def crocodile_utility(t: Table, f: Frame, card: int) -> None:
+def crocodile_utility(t: Jambo, f: Frame, card: int) -> None:
     t.take_tool(f.a, card, False)
     t.table.append(card)
     if t.log is not None:
-        t.tell("seized", {"seat": who(f.seat), "card": named(card)}, f"tools/{f.a}", "table")
+        t.tell("seized", {"seat": who(f.seat), "card": named(card)})
     later(t, f.seat, crocodile_fed)
     if CAN_USE[card - WELL](t, f.seat):
         ask(t, f.seat, YES_OR_NO, crocodile_uses, card)
 
 
-def crocodile_uses(t: Table, f: Frame, choice: int) -> None:
+def crocodile_uses(t: Jambo, f: Frame, choice: int) -> None:
     if choice == YES:
         USES[f.a - WELL](t, f.seat)
 
 
-def crocodile_fed(t: Table, f: Frame, _: int) -> None:
+def crocodile_fed(t: Jambo, f: Frame, _: int) -> None:
     t.finish()
 
 
 # -- Parrot: take a ware from the other player; without room it goes to the supply.
 
 
-def can_parrot(t: Table, me: int) -> bool:
+def can_parrot(t: Jambo, me: int) -> bool:
     return bool(t.wares[1 - me])
 
 
-def parrot(t: Table, me: int) -> None:
+def parrot(t: Jambo, me: int) -> None:
     ask(t, me, WHICH_WARE, parrot_ware, 1 - me, 1)
 
 
-def parrot_ware(t: Table, f: Frame, kind: int) -> None:
+def parrot_ware(t: Jambo, f: Frame, kind: int) -> None:
     remove(t, f.a, kind)
     steal(t, f.seat, kind)
 
 
-def steal(t: Table, seat: int, kind: int) -> None:
+def steal(t: Jambo, seat: int, kind: int) -> None:
     """A ware that left the other market looks for a space here."""
-    if t.log is not None:
-        t.tell("stole", {"seat": who(seat), "ware": ware(kind)}, f"market/{1 - seat}", f"market/{seat}")
     t.arriving.append(kind)
+    if t.log is not None:
+        t.tell("stole", {"seat": who(seat), "ware": ware(kind)})
     receive(t, seat)
 
 
 # In solo the Dummy's wares lie in order, so the one taken is named by its space.
 
 
-def parrot_in_solo(t: Table, me: int) -> None:
+def parrot_in_solo(t: Jambo, me: int) -> None:
     ask(t, me, WHICH_SPACE, parrot_space, DUMMY)
 
 
-def parrot_space(t: Table, f: Frame, space: int) -> None:
+def parrot_space(t: Jambo, f: Frame, space: int) -> None:
     steal(t, f.seat, remove_at(t, DUMMY, space))
 
 
 # -- Hyena: look at the other hand, take a card from it and give one of yours for it.
 
 
-def can_hyena(t: Table, me: int) -> bool:
+def can_hyena(t: Jambo, me: int) -> bool:
     return bool(t.hands[1 - me]) and len(t.hands[me]) > 1
 
 
-def hyena(t: Table, me: int) -> None:
+def hyena(t: Jambo, me: int) -> None:
     t.known[1 - me] = t.hands[1 - me][:]
+    tell_seen(t, me)
     ask(t, me, WHICH_CARD, hyena_taken, ANY_CARD, 1 - me)
 
 
-def hyena_taken(t: Table, f: Frame, card: int) -> None:
+def hyena_taken(t: Jambo, f: Frame, card: int) -> None:
     ask(t, f.seat, WHICH_CARD, hyena_given, ANY_CARD + REMEMBER * card, f.seat)
 
 
-def hyena_given(t: Table, f: Frame, card: int) -> None:
+def hyena_given(t: Jambo, f: Frame, card: int) -> None:
+    """Your card goes first: of two alike the one that was taken stays, and is known."""
     taken = f.a // REMEMBER
-    t.lose(1 - f.seat, taken)
     t.lose(f.seat, card)
-    t.gain(f.seat, taken, True)
-    t.gain(1 - f.seat, card, True)
-    tell_given(t, 1 - f.seat, taken)
-    tell_given(t, f.seat, card)
+    t.give_openly(f.seat, card)
+    t.lose(1 - f.seat, taken)
+    t.give_openly(1 - f.seat, taken)
+
+
+def tell_seen(t: Jambo, me: int) -> None:
+    """A side has seen all cards of the other."""
+    if t.log is not None:
+        t.tell("saw-cards", {"seat": who(me)})
 
 
 # In solo your card takes the very place of the one you took from the Dummy's stack.
 
 
-def hyena_in_solo(t: Table, me: int) -> None:
+def hyena_in_solo(t: Jambo, me: int) -> None:
     look_through_stack(t)
+    tell_seen(t, me)
     ask(t, me, WHICH_CARD, hyena_taken_from_stack, ANY_CARD, DUMMY)
 
 
-def hyena_taken_from_stack(t: Table, f: Frame, card: int) -> None:
+def hyena_taken_from_stack(t: Jambo, f: Frame, card: int) -> None:
     ask(t, f.seat, WHICH_CARD, hyena_given_to_stack, ANY_CARD + REMEMBER * card, f.seat)
 
 
-def hyena_given_to_stack(t: Table, f: Frame, card: int) -> None:
+def hyena_given_to_stack(t: Jambo, f: Frame, card: int) -> None:
     stack, taken = t.hands[DUMMY], f.a // REMEMBER
     i = len(stack) - 1
     while stack[i] != taken:
         i -= 1
-    stack[i] = card
     t.lose(YOU, card)
-    t.gain(YOU, taken, True)
-    tell_given(t, DUMMY, taken)
-    tell_given(t, YOU, card)
+    stack.insert(i, card)
+    t.known[DUMMY].insert(i, 1)
+    if t.log is not None:
+        t.tell("given", {"seat": who(YOU), "card": named(card)})
+    del stack[i + 1], t.known[DUMMY][i + 1]
+    t.give_openly(DUMMY, taken)
 
 
-def look_through_stack(t: Table) -> None:
+def look_through_stack(t: Jambo) -> None:
     """You see the whole of the Dummy's stack."""
     t.known[DUMMY] = [1] * len(t.hands[DUMMY])
 
@@ -148,104 +156,107 @@ def look_through_stack(t: Table) -> None:
 # -- Snake: each player keeps one face-up utility and discards the others.
 
 
-def can_snake(t: Table, me: int) -> bool:
+def can_snake(t: Jambo, me: int) -> bool:
     return len(t.tools[0]) > 1 or len(t.tools[1]) > 1
 
 
-def snake(t: Table, me: int) -> None:
+def snake(t: Jambo, me: int) -> None:
     later(t, 1 - me, snake_bites)
     snake_bite(t, me)
 
 
-def snake_bites(t: Table, f: Frame, _: int) -> None:
+def snake_bites(t: Jambo, f: Frame, _: int) -> None:
     snake_bite(t, f.seat)
 
 
-def snake_bite(t: Table, seat: int) -> None:
+def snake_bite(t: Jambo, seat: int) -> None:
     """A seat with more than one utility says which it keeps."""
     if len(t.tools[seat]) > 1:
         ask(t, seat, WHICH_TOOL, snake_kept, seat)
 
 
-def snake_kept(t: Table, f: Frame, card: int) -> None:
-    used = t.take_tool(f.seat, card, False)
-    for code in t.tools[f.seat][:]:
-        t.throw_tool(f.seat, WELL + code // 2)
-    t.lay_tool(f.seat, card, used)
+def snake_kept(t: Jambo, f: Frame, card: int) -> None:
+    """Of two alike an unused one stays, for a used one is discarded first."""
+    others = [WELL + code // 2 for code in t.tools[f.seat]]
+    others.remove(card)
+    for other in others:
+        t.throw_tool(f.seat, other)
 
 
 # In solo the Dummy loses the top card of its stack.
 
 
-def can_snake_in_solo(t: Table, me: int) -> bool:
+def can_snake_in_solo(t: Jambo, me: int) -> bool:
     return len(t.tools[YOU]) > 1 or bool(t.hands[DUMMY])
 
 
-def snake_in_solo(t: Table, me: int) -> None:
+def snake_in_solo(t: Jambo, me: int) -> None:
     later(t, me, snake_bites_stack)
     snake_bite(t, YOU)
 
 
-def snake_bites_stack(t: Table, f: Frame, _: int) -> None:
+def snake_bites_stack(t: Jambo, f: Frame, _: int) -> None:
     t.throw_top()
 
 
 # -- Elephant, Ape, Lion: all wares, all hand cards or all face-up utilities are drafted, you first.
 
 
-def can_elephant(t: Table, me: int) -> bool:
+def can_elephant(t: Jambo, me: int) -> bool:
     return bool(t.wares[0]) or bool(t.wares[1])
 
 
-def elephant(t: Table, me: int) -> None:
+def elephant(t: Jambo, me: int) -> None:
     draft_wares(t, me)
 
 
-def can_ape(t: Table, me: int) -> bool:
+def can_ape(t: Jambo, me: int) -> bool:
     return len(t.hands[me]) > 1 or bool(t.hands[1 - me])
 
 
-def ape(t: Table, me: int) -> None:
+def ape(t: Jambo, me: int) -> None:
     draft_hands(t, me)
 
 
-def can_lion(t: Table, me: int) -> bool:
+def can_lion(t: Jambo, me: int) -> bool:
     return bool(t.tools[0]) or bool(t.tools[1])
 
 
-def lion(t: Table, me: int) -> None:
+def lion(t: Jambo, me: int) -> None:
     draft_tools(t, me)
 
 
 # In solo the Dummy's utilities are those in its stack, and a Mask that it set aside.
 
 
-def can_lion_in_solo(t: Table, me: int) -> bool:
+def can_lion_in_solo(t: Jambo, me: int) -> bool:
     return bool(t.tools[YOU]) or bool(t.hands[DUMMY]) or t.masks > 0
 
 
-def lion_in_solo(t: Table, me: int) -> None:
+def lion_in_solo(t: Jambo, me: int) -> None:
     lay_out_dummy_tools(t)
     draft_tools(t, YOU)
 
 
-def lay_out_dummy_tools(t: Table) -> None:
+def lay_out_dummy_tools(t: Jambo) -> None:
     """Utilities leave the Dummy's stack for the draft; the cards that stay keep their order, and you have seen them."""
     stack = t.hands[DUMMY]
-    t.pool += [(card - WELL) * 2 for card in stack if is_utility(card)] + [(MASK - WELL) * 2] * t.masks
+    tools = [card for card in stack if is_utility(card)] + [MASK] * t.masks
+    t.pool = sorted((card - WELL) * 2 for card in tools)
     t.masks = 0
     t.hands[DUMMY] = [card for card in stack if not is_utility(card)]
     look_through_stack(t)
+    t.tell("stack-searched", {})
 
 
 # -- Cheetah: the other player pays you 2 gold or lets you draw 2 cards.
 
 
-def can_cheetah(t: Table, me: int) -> bool:
+def can_cheetah(t: Jambo, me: int) -> bool:
     return t.gold[1 - me] >= CHEETAH_GOLD or t.cards_left()
 
 
-def cheetah(t: Table, me: int) -> None:
+def cheetah(t: Jambo, me: int) -> None:
     if t.gold[1 - me] < CHEETAH_GOLD:
         t.draw(me, CHEETAH_CARDS)
     elif not t.cards_left():
@@ -254,7 +265,7 @@ def cheetah(t: Table, me: int) -> None:
         ask(t, 1 - me, WHICH_WAY, cheetah_way, PAY_GOLD, LET_DRAW)
 
 
-def cheetah_way(t: Table, f: Frame, choice: int) -> None:
+def cheetah_way(t: Jambo, f: Frame, choice: int) -> None:
     if choice == PAY_GOLD:
         t.hand_over(f.seat, CHEETAH_GOLD)
     else:
@@ -264,7 +275,7 @@ def cheetah_way(t: Table, f: Frame, choice: int) -> None:
 # In solo the Dummy always pays if it can.
 
 
-def cheetah_in_solo(t: Table, me: int) -> None:
+def cheetah_in_solo(t: Jambo, me: int) -> None:
     if t.gold[DUMMY] >= CHEETAH_GOLD:
         t.hand_over(DUMMY, CHEETAH_GOLD)
     else:

@@ -1,9 +1,10 @@
 """The Dummy's line for each card: what it does with it in its own turn, and what it asks of you."""
 
+from bisect import insort
 from typing import Final
 
 from soloist.core.text import Text
-from soloist.games.jambo.rules.auctions import bargain
+from soloist.games.jambo.rules.auctions import bargain, put_up
 from soloist.games.jambo.rules.cards import ANIMAL, ANY_CARD, MASK, NONE, PERSON, WARE, WELL, is_utility
 from soloist.games.jambo.rules.drafts import draft_hands, draft_tools, draft_wares
 from soloist.games.jambo.rules.effects.animals import cheetah, lay_out_dummy_tools, snake_in_solo, steal
@@ -24,15 +25,15 @@ from soloist.games.jambo.rules.effects.utilities import (
     WEAPONS_GOLD,
     WELL_PRICE,
     search,
-    tell_given,
 )
 from soloist.games.jambo.rules.effects.wares import build_stand, can_stand
+from soloist.games.jambo.rules.events import named
 from soloist.games.jambo.rules.market import change, fetch, give_back_at, receive, remove_at, room, swap
 from soloist.games.jambo.rules.questions import WHICH_CARD, WHICH_FOUND, WHICH_TOOL, ask, cards_of
-from soloist.games.jambo.rules.state import DUMMY, YOU, Effect, Frame, Table, enrol, named, who
+from soloist.games.jambo.rules.state import DUMMY, YOU, Effect, Frame, Jambo, enrol
 
 
-def cannot(t: Table, why: str) -> None:
+def cannot(t: Jambo, why: str) -> None:
     """Say why the Dummy does nothing, or something less."""
     if t.log is not None:
         t.tell("dummy-cannot", {"why": Text(f"cannot.{why}")})
@@ -41,11 +42,10 @@ def cannot(t: Table, why: str) -> None:
 # -- the small market stand
 
 
-def dummy_stand(t: Table, me: int) -> None:
+def dummy_stand(t: Jambo, me: int) -> None:
     """It builds if it can pay."""
     if can_stand(t, DUMMY):
         build_stand(t, DUMMY)
-        t.table.pop()
     else:
         cannot(t, "gold")
         t.finish()
@@ -54,12 +54,12 @@ def dummy_stand(t: Table, me: int) -> None:
 # -- people
 
 
-def dummy_guard(t: Table, me: int) -> None:
+def dummy_guard(t: Jambo, me: int) -> None:
     """You discard an animal card."""
     demand(t, ANIMAL)
 
 
-def demand(t: Table, categories: int) -> None:
+def demand(t: Jambo, categories: int) -> None:
     """You discard a card of these categories, if you have one."""
     if cards_of(t, YOU, categories):
         ask(t, YOU, WHICH_CARD, demanded, categories, YOU)
@@ -67,11 +67,11 @@ def demand(t: Table, categories: int) -> None:
         cannot(t, "no-card")
 
 
-def demanded(t: Table, f: Frame, card: int) -> None:
+def demanded(t: Jambo, f: Frame, card: int) -> None:
     t.throw(YOU, card)
 
 
-def dummy_rain_maker(t: Table, me: int) -> None:
+def dummy_rain_maker(t: Jambo, me: int) -> None:
     """You give it a ware card, which it plays this turn."""
     if cards_of(t, YOU, WARE):
         ask(t, YOU, WHICH_CARD, rain_maker_given, WARE, YOU)
@@ -79,13 +79,12 @@ def dummy_rain_maker(t: Table, me: int) -> None:
         cannot(t, "no-card")
 
 
-def rain_maker_given(t: Table, f: Frame, card: int) -> None:
+def rain_maker_given(t: Jambo, f: Frame, card: int) -> None:
     t.lose(YOU, card)
-    t.gain(DUMMY, card, True)
-    tell_given(t, YOU, card)
+    t.give_openly(YOU, card)
 
 
-def dummy_shaman(t: Table, me: int) -> None:
+def dummy_shaman(t: Jambo, me: int) -> None:
     """All wares of its top-most kind become its bottom-most kind; if that cannot be, 1 gold."""
     wares = t.wares[DUMMY]
     if wares and wares[0] != wares[-1] and t.supply[wares[-1]] >= wares.count(wares[0]):
@@ -95,7 +94,7 @@ def dummy_shaman(t: Table, me: int) -> None:
         t.earn(DUMMY, 1)
 
 
-def dummy_psychic(t: Table, me: int) -> None:
+def dummy_psychic(t: Jambo, me: int) -> None:
     """It discards its whole stack for 2 gold a card, the Psychic counted."""
     gold = 2 * (len(t.hands[DUMMY]) + 1)
     while t.throw_top():
@@ -103,7 +102,7 @@ def dummy_psychic(t: Table, me: int) -> None:
     t.earn(DUMMY, gold)
 
 
-def dummy_elder(t: Table, me: int) -> None:
+def dummy_elder(t: Jambo, me: int) -> None:
     """You discard down to 3 cards; if you have no more than 3, it fills its stack to 5."""
     if len(t.hands[YOU]) > ELDER_LEAVES:
         elder_discards(t, YOU)
@@ -111,17 +110,17 @@ def dummy_elder(t: Table, me: int) -> None:
         t.draw(DUMMY, ELDER_FILLS - len(t.hands[DUMMY]))
 
 
-def dummy_wise_man(t: Table, me: int) -> None:
+def dummy_wise_man(t: Jambo, me: int) -> None:
     """It gets 3 gold."""
     t.earn(DUMMY, 3)
 
 
-def dummy_portuguese(t: Table, me: int) -> None:
+def dummy_portuguese(t: Jambo, me: int) -> None:
     """It returns all its wares for 2 gold each."""
     sell_off(t, len(t.wares[DUMMY]), PORTUGUESE_GOLD)
 
 
-def sell_off(t: Table, count: int, gold: int) -> None:
+def sell_off(t: Jambo, count: int, gold: int) -> None:
     """So many wares from the top go back, for so much gold each."""
     if count == 0:
         cannot(t, "no-ware")
@@ -130,7 +129,7 @@ def sell_off(t: Table, count: int, gold: int) -> None:
     t.earn(DUMMY, gold * count)
 
 
-def dummy_basket_maker(t: Table, me: int) -> None:
+def dummy_basket_maker(t: Jambo, me: int) -> None:
     """It pays 2 gold for 2 wares of its usual kind, or for the 1 that fits."""
     kind = usual_kind(t)
     if t.gold[DUMMY] >= BASKET_PRICE and room(t, DUMMY, BASKET_PRICE) and t.supply[kind]:
@@ -141,20 +140,20 @@ def dummy_basket_maker(t: Table, me: int) -> None:
         cannot(t, "buy")
 
 
-def dummy_travelling_merchant(t: Table, me: int) -> None:
+def dummy_travelling_merchant(t: Jambo, me: int) -> None:
     """2 wares of its usual kind; it bids 3 or all it has, and you take them for 1 more."""
     kind = usual_kind(t)
     count = min(2, t.supply[kind])
     if count == 0:
         cannot(t, "supply")
         return
-    t.supply[kind] -= count
-    t.goods = [kind] * count
+    for _ in range(count):
+        put_up(t, kind)
     bid = min(3, t.gold[DUMMY])
     bargain(t, bid + 1, bid)
 
 
-def dummy_arabian_merchant(t: Table, me: int) -> None:
+def dummy_arabian_merchant(t: Jambo, me: int) -> None:
     """The top 3 cards; it bids 2 and you take them for 3. Without 2 gold it leaves them to you for 1."""
     lay_out_cards(t)
     if t.gold[DUMMY] >= 2:
@@ -163,25 +162,23 @@ def dummy_arabian_merchant(t: Table, me: int) -> None:
         bargain(t, 1, NONE)
 
 
-def dummy_dancer(t: Table, me: int) -> None:
+def dummy_dancer(t: Jambo, me: int) -> None:
     """It returns its top-most 3 wares, or as many as it has, for 4 gold each."""
     sell_off(t, min(3, len(t.wares[DUMMY])), 4)
 
 
-def dummy_carrier(t: Table, me: int) -> None:
+def dummy_carrier(t: Jambo, me: int) -> None:
     """It draws 2 cards; you may take up to 2 wares of one kind."""
     t.draw(DUMMY, 2)
     carrier_wares(t, YOU)
 
 
-def dummy_drummer(t: Table, me: int) -> None:
+def dummy_drummer(t: Jambo, me: int) -> None:
     """The top-most utility of the discard pile comes on top of its stack."""
     for card in reversed(t.discard):
         if is_utility(card):
             unearth(t, card)
-            t.gain(DUMMY, card, True)
-            if t.log is not None:
-                t.tell("took", {"seat": who(DUMMY), "card": named(card)}, "discard", f"hand/{DUMMY}")
+            t.take_openly(DUMMY, card)
             return
     cannot(t, "no-utility")
 
@@ -189,7 +186,7 @@ def dummy_drummer(t: Table, me: int) -> None:
 # -- animals
 
 
-def dummy_crocodile(t: Table, me: int) -> None:
+def dummy_crocodile(t: Jambo, me: int) -> None:
     """You discard one of your utilities, and the Dummy follows its line for that one."""
     if t.tools[YOU]:
         ask(t, YOU, WHICH_TOOL, crocodile_victim, YOU)
@@ -197,7 +194,7 @@ def dummy_crocodile(t: Table, me: int) -> None:
         cannot(t, "no-utility")
 
 
-def crocodile_victim(t: Table, f: Frame, card: int) -> None:
+def crocodile_victim(t: Jambo, f: Frame, card: int) -> None:
     """A Mask is set aside instead of being discarded."""
     if card == MASK:
         t.take_tool(YOU, MASK, True)
@@ -208,7 +205,7 @@ def crocodile_victim(t: Table, f: Frame, card: int) -> None:
     DUMMY_USES[card - WELL](t, DUMMY)
 
 
-def dummy_parrot(t: Table, me: int) -> None:
+def dummy_parrot(t: Jambo, me: int) -> None:
     """It takes your bottom-most ware; what has no room goes to the supply."""
     if t.wares[YOU]:
         steal(t, DUMMY, remove_at(t, YOU, len(t.wares[YOU]) - 1))
@@ -216,22 +213,22 @@ def dummy_parrot(t: Table, me: int) -> None:
         cannot(t, "no-ware")
 
 
-def dummy_hyena(t: Table, me: int) -> None:
+def dummy_hyena(t: Jambo, me: int) -> None:
     """You discard a card that is no person."""
     demand(t, ANY_CARD - PERSON)
 
 
-def dummy_elephant(t: Table, me: int) -> None:
+def dummy_elephant(t: Jambo, me: int) -> None:
     """All wares are drafted, you picking for both, the Dummy's first."""
     draft_wares(t, DUMMY)
 
 
-def dummy_ape(t: Table, me: int) -> None:
+def dummy_ape(t: Jambo, me: int) -> None:
     """All hand cards are drafted, you picking for both, the Dummy's first."""
     draft_hands(t, DUMMY)
 
 
-def dummy_lion(t: Table, me: int) -> None:
+def dummy_lion(t: Jambo, me: int) -> None:
     """All utilities, its own in the stack and one of your choice from the discard pile are drafted, its pick first."""
     lay_out_dummy_tools(t)
     if any(is_utility(card) for card in t.discard):
@@ -240,13 +237,15 @@ def dummy_lion(t: Table, me: int) -> None:
         draft_tools(t, DUMMY)
 
 
-def lion_found(t: Table, f: Frame, card: int) -> None:
+def lion_found(t: Jambo, f: Frame, card: int) -> None:
     unearth(t, card)
-    t.pool.append((card - WELL) * 2)
+    insort(t.pool, (card - WELL) * 2)
+    if t.log is not None:
+        t.tell("unearthed", {"card": named(card)})
     draft_tools(t, DUMMY)
 
 
-def dummy_cheetah(t: Table, me: int) -> None:
+def dummy_cheetah(t: Jambo, me: int) -> None:
     """You give it 2 gold, or it draws 2 cards."""
     cheetah(t, DUMMY)
 
@@ -254,7 +253,7 @@ def dummy_cheetah(t: Table, me: int) -> None:
 # -- utilities
 
 
-def dummy_well(t: Table, me: int) -> None:
+def dummy_well(t: Jambo, me: int) -> None:
     """It pays 1 gold and draws 2 cards."""
     if t.gold[DUMMY] >= WELL_PRICE:
         t.pay(DUMMY, WELL_PRICE)
@@ -263,7 +262,7 @@ def dummy_well(t: Table, me: int) -> None:
         cannot(t, "gold")
 
 
-def dummy_drums(t: Table, me: int) -> None:
+def dummy_drums(t: Jambo, me: int) -> None:
     """It returns its top-most ware and draws a card."""
     if t.wares[DUMMY]:
         give_back_at(t, DUMMY, 0)
@@ -272,7 +271,7 @@ def dummy_drums(t: Table, me: int) -> None:
         cannot(t, "no-ware")
 
 
-def dummy_throne(t: Table, me: int) -> None:
+def dummy_throne(t: Jambo, me: int) -> None:
     """Your bottom-most ware and its top-most ware change places."""
     if t.wares[YOU] and t.wares[DUMMY]:
         swap(t, len(t.wares[YOU]) - 1, 0)
@@ -280,7 +279,7 @@ def dummy_throne(t: Table, me: int) -> None:
         cannot(t, "no-ware")
 
 
-def dummy_boat(t: Table, me: int) -> None:
+def dummy_boat(t: Jambo, me: int) -> None:
     """It takes a ware of its usual kind if it can, and discards its top card if it has one."""
     kind = usual_kind(t)
     t.throw_top()
@@ -291,20 +290,20 @@ def dummy_boat(t: Table, me: int) -> None:
         cannot(t, "no-room")
 
 
-def dummy_scale(t: Table, me: int) -> None:
+def dummy_scale(t: Jambo, me: int) -> None:
     """You draw a card, then the Dummy draws one."""
     t.draw(YOU, 1)
     t.draw(DUMMY, 1)
 
 
-def dummy_mask(t: Table, me: int) -> None:
+def dummy_mask(t: Jambo, me: int) -> None:
     """It is set aside until the start of the Dummy's next turn."""
     t.table.pop()
     t.masks += 1
-    t.tell("mask-aside", {}, "table", "aside")
+    t.tell("mask-aside", {})
 
 
-def dummy_supplies(t: Table, me: int) -> None:
+def dummy_supplies(t: Jambo, me: int) -> None:
     """It pays 1 gold, or its top card, and plays the ware card that is found."""
     if t.gold[DUMMY] >= SUPPLIES_PRICE:
         t.pay(DUMMY, SUPPLIES_PRICE)
@@ -315,17 +314,15 @@ def dummy_supplies(t: Table, me: int) -> None:
     if found == NONE:
         cannot(t, "no-ware-card")
     else:
-        t.gain(DUMMY, found, True)
-        if t.log is not None:
-            t.tell("took", {"seat": who(DUMMY), "card": named(found)}, "deck", f"hand/{DUMMY}")
+        t.take_openly(DUMMY, found)
 
 
-def dummy_kettle(t: Table, me: int) -> None:
+def dummy_kettle(t: Jambo, me: int) -> None:
     """It draws a card."""
     t.draw(DUMMY, 1)
 
 
-def dummy_statue(t: Table, me: int) -> None:
+def dummy_statue(t: Jambo, me: int) -> None:
     """It pays 2 gold for a ware of its usual kind; if that cannot be, it gets 1 gold."""
     kind = usual_kind(t)
     if t.gold[DUMMY] >= STATUE_PRICE and room(t, DUMMY, STATUE_PRICE) and t.supply[kind]:
@@ -337,7 +334,7 @@ def dummy_statue(t: Table, me: int) -> None:
         t.earn(DUMMY, 1)
 
 
-def dummy_weapons(t: Table, me: int) -> None:
+def dummy_weapons(t: Jambo, me: int) -> None:
     """It discards its top card, if any, and gets 2 gold."""
     t.throw_top()
     t.earn(DUMMY, WEAPONS_GOLD)

@@ -2,13 +2,12 @@
 
 from typing import Final
 
-from soloist.games.jambo.rules.auctions import bargain, offer
+from soloist.games.jambo.rules.actions import I_DRAW, THEY_DISCARD, THEY_DRAW, YES
+from soloist.games.jambo.rules.auctions import bargain, offer, put_up
 from soloist.games.jambo.rules.cards import ANY_CARD, CATEGORY, NONE, SELL_PRICE, SMALL_WARE, WARE, is_utility
-from soloist.games.jambo.rules.market import change, fetch, free, give_back, receive, remove, room
+from soloist.games.jambo.rules.events import named, who
+from soloist.games.jambo.rules.market import change, fetch, free, give_back, receive, room, set_aside
 from soloist.games.jambo.rules.questions import (
-    I_DRAW,
-    THEY_DISCARD,
-    THEY_DRAW,
     WHICH_CARD,
     WHICH_CHANGE,
     WHICH_CHANGED,
@@ -19,13 +18,12 @@ from soloist.games.jambo.rules.questions import (
     WHICH_WARE,
     WHICH_WARE_OR_DONE,
     WHICH_WAY,
-    YES,
     YES_OR_NO,
     ask,
     changes,
     later,
 )
-from soloist.games.jambo.rules.state import DUMMY, YOU, Frame, Table, enrol, named, who
+from soloist.games.jambo.rules.state import DUMMY, Frame, Jambo, enrol
 
 PSYCHIC_LOOKS: Final = 6
 ELDER_LEAVES: Final = 3
@@ -39,60 +37,63 @@ DANCER_WARES: Final = 3
 # -- Shaman: all your wares of one kind become as many of one other kind from the supply.
 
 
-def can_shaman(t: Table, me: int) -> bool:
+def can_shaman(t: Jambo, me: int) -> bool:
     wares = t.wares[me]
     return any(changes(t, kind, wares.count(kind)) for kind in set(wares))
 
 
-def shaman(t: Table, me: int) -> None:
+def shaman(t: Jambo, me: int) -> None:
     ask(t, me, WHICH_CHANGE, shaman_kind, me)
 
 
-def shaman_kind(t: Table, f: Frame, kind: int) -> None:
+def shaman_kind(t: Jambo, f: Frame, kind: int) -> None:
     ask(t, f.seat, WHICH_CHANGED, shaman_into, kind, t.wares[f.seat].count(kind))
 
 
-def shaman_into(t: Table, f: Frame, kind: int) -> None:
+def shaman_into(t: Jambo, f: Frame, kind: int) -> None:
     change(t, f.seat, f.a, kind)
 
 
 # -- Psychic: look at the top 6 cards, take 1, put the others back in the same order.
 
 
-def can_draw(t: Table, me: int) -> bool:
+def can_draw(t: Jambo, me: int) -> bool:
     return t.cards_left()
 
 
-def psychic(t: Table, me: int) -> None:
+def psychic(t: Jambo, me: int) -> None:
     t.replenish()
     count = min(PSYCHIC_LOOKS, len(t.deck))
     t.looked = t.deck[-count:]
     del t.deck[-count:]
+    t.seen = [max(0, seen - count) for seen in t.seen]
+    if t.log is not None:
+        cards = tuple(named(card) for card in reversed(t.looked))
+        t.log.whisper(t, me, ("cards",), "looked-through", {"seat": who(me), "n": count, "cards": cards})
     ask(t, me, WHICH_LOOKED, psychic_card)
 
 
-def psychic_card(t: Table, f: Frame, card: int) -> None:
+def psychic_card(t: Jambo, f: Frame, card: int) -> None:
     i = len(t.looked) - 1
     while t.looked[i] != card:
         i -= 1
     t.gain(f.seat, t.looked.pop(i), False)
-    t.seen[f.seat] = max(len(t.looked), t.seen[f.seat] - 1)
+    t.seen[f.seat] += len(t.looked)
     t.seen[1 - f.seat] = 0
     t.deck += t.looked
     t.looked = []
-    if t.log is not None:
-        t.whisper(f.seat, "card", "took-secretly", {"seat": who(f.seat), "card": named(card)}, "deck", f"hand/{f.seat}")
+    t.whisper(f.seat, "took-secretly", card)
 
 
 # -- Tribal Elder: the other player discards down to 3 cards, or you draw until you hold 5.
 
 
-def can_elder(t: Table, me: int) -> bool:
+def can_elder(t: Jambo, me: int) -> bool:
     held = len(t.hands[me]) - 1
     return len(t.hands[1 - me]) > ELDER_LEAVES or (held < ELDER_FILLS and t.cards_left())
 
 
-def tribal_elder(t: Table, me: int) -> None:
+def tribal_elder(t: Jambo, me: int) -> None:
     if len(t.hands[me]) >= ELDER_FILLS or not t.cards_left():
         elder_discards(t, 1 - me)
     elif len(t.hands[1 - me]) > ELDER_LEAVES:
@@ -101,26 +102,26 @@ def tribal_elder(t: Table, me: int) -> None:
         elder_draws(t, me)
 
 
-def elder_way(t: Table, f: Frame, choice: int) -> None:
+def elder_way(t: Jambo, f: Frame, choice: int) -> None:
     if choice == I_DRAW:
         elder_draws(t, f.seat)
     else:
         elder_discards(t, 1 - f.seat)
 
 
-def elder_draws(t: Table, seat: int) -> None:
+def elder_draws(t: Jambo, seat: int) -> None:
     t.draw(seat, ELDER_FILLS - len(t.hands[seat]))
 
 
-def elder_discards(t: Table, seat: int) -> None:
-    if t.variant and seat == DUMMY:
+def elder_discards(t: Jambo, seat: int) -> None:
+    if t.is_dummy(seat):
         while len(t.hands[DUMMY]) > ELDER_LEAVES:
             t.throw_top()
     elif len(t.hands[seat]) > ELDER_LEAVES:
         ask(t, seat, WHICH_CARD, elder_card, ANY_CARD, seat)
 
 
-def elder_card(t: Table, f: Frame, card: int) -> None:
+def elder_card(t: Jambo, f: Frame, card: int) -> None:
     t.throw(f.seat, card)
     elder_discards(t, f.seat)
 
@@ -128,26 +129,26 @@ def elder_card(t: Table, f: Frame, card: int) -> None:
 # -- Wise Man: for the rest of the turn each ware card buys for 2 less and sells for 2 more.
 
 
-def can_wise(t: Table, me: int) -> bool:
+def can_wise(t: Jambo, me: int) -> bool:
     return t.actions > 1
 
 
-def wise_man(t: Table, me: int) -> None:
+def wise_man(t: Jambo, me: int) -> None:
     t.wise += 1
 
 
 # -- Portuguese: return any number of your wares for 2 gold each.
 
 
-def has_wares(t: Table, me: int) -> bool:
+def has_wares(t: Jambo, me: int) -> bool:
     return bool(t.wares[me])
 
 
-def portuguese(t: Table, me: int) -> None:
+def portuguese(t: Jambo, me: int) -> None:
     ask(t, me, WHICH_WARE, portuguese_ware, me, 1)
 
 
-def portuguese_ware(t: Table, f: Frame, kind: int) -> None:
+def portuguese_ware(t: Jambo, f: Frame, kind: int) -> None:
     if kind == NONE:
         return
     give_back(t, f.seat, kind)
@@ -159,15 +160,15 @@ def portuguese_ware(t: Table, f: Frame, kind: int) -> None:
 # -- Basket Maker: pay 2 gold, take 2 wares of one kind.
 
 
-def can_basket(t: Table, me: int) -> bool:
+def can_basket(t: Jambo, me: int) -> bool:
     return t.gold[me] >= BASKET_PRICE and room(t, me, BASKET_PRICE) and max(t.supply) > 0
 
 
-def basket_maker(t: Table, me: int) -> None:
+def basket_maker(t: Jambo, me: int) -> None:
     ask(t, me, WHICH_SUPPLY, basket_kind, 0, 1)
 
 
-def basket_kind(t: Table, f: Frame, kind: int) -> None:
+def basket_kind(t: Jambo, f: Frame, kind: int) -> None:
     t.pay(f.seat, BASKET_PRICE)
     fetch(t, kind, 2)
     receive(t, f.seat, 1)
@@ -176,31 +177,30 @@ def basket_kind(t: Table, f: Frame, kind: int) -> None:
 # -- Travelling Merchant: auction 2 wares from the supply.
 
 
-def has_supply(t: Table, me: int) -> bool:
+def has_supply(t: Jambo, me: int) -> bool:
     return max(t.supply) > 0
 
 
-def travelling_merchant(t: Table, me: int) -> None:
+def travelling_merchant(t: Jambo, me: int) -> None:
     ask(t, me, WHICH_SUPPLY, travelling_ware, 0, min(2, sum(t.supply)))
 
 
-def travelling_ware(t: Table, f: Frame, kind: int) -> None:
-    t.supply[kind] -= 1
-    t.goods.append(kind)
+def travelling_ware(t: Jambo, f: Frame, kind: int) -> None:
+    put_up(t, kind)
     if f.b == 2:
         ask(t, f.seat, WHICH_SUPPLY, travelling_ware, 0, 1)
     else:
         TRAVELLING[t.variant](t, f.seat)
 
 
-def travelling_auction(t: Table, me: int) -> None:
+def travelling_auction(t: Jambo, me: int) -> None:
     offer(t, me, 0, 0)
 
 
 # In solo the Dummy bids 3, or what it has, and you pay as much to take them.
 
 
-def travelling_bargain(t: Table, me: int) -> None:
+def travelling_bargain(t: Jambo, me: int) -> None:
     bid = min(3, t.gold[DUMMY])
     bargain(t, bid, bid)
 
@@ -211,16 +211,16 @@ TRAVELLING: Final = [travelling_auction, travelling_bargain]
 # -- Arabian Merchant: auction the top 3 cards of the deck.
 
 
-def lay_out_cards(t: Table) -> None:
+def lay_out_cards(t: Jambo) -> None:
     for _ in range(ARABIAN_CARDS):
         card = t.turn_up()
         if card != NONE:
             t.lot.append(card)
             if t.log is not None:
-                t.tell("laid-out", {"card": named(card)}, "deck", "lot")
+                t.tell("laid-out", {"card": named(card)})
 
 
-def arabian_merchant(t: Table, me: int) -> None:
+def arabian_merchant(t: Jambo, me: int) -> None:
     lay_out_cards(t)
     offer(t, me, 0, 0)
 
@@ -228,7 +228,7 @@ def arabian_merchant(t: Table, me: int) -> None:
 # In solo the Dummy bids 2 and you pay as much; a Dummy without 2 gold leaves them to you for 1.
 
 
-def arabian_merchant_in_solo(t: Table, me: int) -> None:
+def arabian_merchant_in_solo(t: Jambo, me: int) -> None:
     lay_out_cards(t)
     if t.gold[DUMMY] >= 2:
         bargain(t, 2, 2)
@@ -239,36 +239,32 @@ def arabian_merchant_in_solo(t: Table, me: int) -> None:
 # -- Dancer: with a ware card from your hand, return any 3 wares for the price that the card sells at.
 
 
-def dancer_cards(t: Table) -> int:
+def dancer_cards(t: Jambo) -> int:
     return WARE if t.any_dancer else SMALL_WARE
 
 
-def can_dance(t: Table, me: int) -> bool:
+def can_dance(t: Jambo, me: int) -> bool:
     categories = dancer_cards(t)
     return len(t.wares[me]) >= DANCER_WARES and any(CATEGORY[card] & categories for card in t.hands[me])
 
 
-def dancer(t: Table, me: int) -> None:
+def dancer(t: Jambo, me: int) -> None:
     ask(t, me, WHICH_CARD, dancer_card, dancer_cards(t), me)
 
 
-def dancer_card(t: Table, f: Frame, card: int) -> None:
+def dancer_card(t: Jambo, f: Frame, card: int) -> None:
     t.lose(f.seat, card)
     t.table.append(card)
     if t.log is not None:
-        t.tell("danced", {"seat": who(f.seat), "card": named(card)}, f"hand/{f.seat}", "table")
+        t.tell("danced", {"seat": who(f.seat), "card": named(card)})
     ask(t, f.seat, WHICH_WARE, dancer_ware, f.seat, DANCER_WARES)
 
 
-def dancer_ware(t: Table, f: Frame, kind: int) -> None:
-    remove(t, f.seat, kind)
-    t.goods.append(kind)
+def dancer_ware(t: Jambo, f: Frame, kind: int) -> None:
+    set_aside(t, f.seat, kind, f.b == 1)
     if f.b > 1:
         ask(t, f.seat, WHICH_WARE, dancer_ware, f.seat, f.b - 1)
         return
-    for sold in t.goods:
-        t.supply[sold] += 1
-    t.goods = []
     t.earn(f.seat, SELL_PRICE[t.table[-1]] + WISE_GOLD * t.wise)
     t.finish()
 
@@ -276,36 +272,36 @@ def dancer_ware(t: Table, f: Frame, kind: int) -> None:
 # -- Carrier: one side draws 2 cards, the other takes up to 2 wares of one kind; you say which does which.
 
 
-def can_carry(t: Table, me: int) -> bool:
+def can_carry(t: Jambo, me: int) -> bool:
     return t.cards_left() or max(t.supply) > 0
 
 
-def carrier(t: Table, me: int) -> None:
+def carrier(t: Jambo, me: int) -> None:
     ask(t, me, WHICH_WAY, carrier_way, I_DRAW, THEY_DRAW)
 
 
-def carrier_way(t: Table, f: Frame, choice: int) -> None:
+def carrier_way(t: Jambo, f: Frame, choice: int) -> None:
     drawer = f.seat if choice == I_DRAW else 1 - f.seat
     t.draw(drawer, 2)
-    if t.variant and drawer == YOU:
+    if t.is_dummy(1 - drawer):
         carrier_for_dummy(t)
     else:
         carrier_wares(t, 1 - drawer)
 
 
-def carrier_wares(t: Table, seat: int) -> None:
+def carrier_wares(t: Jambo, seat: int) -> None:
     if room(t, seat) and max(t.supply) > 0:
         ask(t, seat, WHICH_SUPPLY_OR_DONE, carrier_kind)
 
 
-def carrier_kind(t: Table, f: Frame, kind: int) -> None:
+def carrier_kind(t: Jambo, f: Frame, kind: int) -> None:
     if kind != NONE:
         later(t, f.seat, carrier_second, kind, len(t.wares[f.seat]))
         fetch(t, kind, 1)
         receive(t, f.seat)
 
 
-def carrier_second(t: Table, f: Frame, _: int) -> None:
+def carrier_second(t: Jambo, f: Frame, _: int) -> None:
     if len(t.wares[f.seat]) == f.b or not t.supply[f.a]:
         return
     if free(t, f.seat):
@@ -315,7 +311,7 @@ def carrier_second(t: Table, f: Frame, _: int) -> None:
         receive(t, f.seat)
 
 
-def carrier_another(t: Table, f: Frame, choice: int) -> None:
+def carrier_another(t: Jambo, f: Frame, choice: int) -> None:
     if choice == YES:
         fetch(t, f.a, 1)
         receive(t, f.seat)
@@ -324,12 +320,12 @@ def carrier_another(t: Table, f: Frame, choice: int) -> None:
 # In solo the Dummy takes the kind of its bottom-most ware, or the Default Ware Type.
 
 
-def carrier_for_dummy(t: Table) -> None:
+def carrier_for_dummy(t: Jambo) -> None:
     fetch(t, usual_kind(t), 2)
     receive(t, DUMMY)
 
 
-def usual_kind(t: Table) -> int:
+def usual_kind(t: Jambo) -> int:
     """The kind of the Dummy's bottom-most ware, or the Default Ware Type if its market is empty."""
     return t.wares[DUMMY][-1] if t.wares[DUMMY] else t.default
 
@@ -337,22 +333,20 @@ def usual_kind(t: Table) -> int:
 # -- Drummer: take a utility from the discard pile into your hand.
 
 
-def can_drum(t: Table, me: int) -> bool:
+def can_drum(t: Jambo, me: int) -> bool:
     return any(is_utility(card) for card in t.discard)
 
 
-def drummer(t: Table, me: int) -> None:
+def drummer(t: Jambo, me: int) -> None:
     ask(t, me, WHICH_FOUND, drummer_utility)
 
 
-def drummer_utility(t: Table, f: Frame, card: int) -> None:
+def drummer_utility(t: Jambo, f: Frame, card: int) -> None:
     unearth(t, card)
-    t.gain(f.seat, card, True)
-    if t.log is not None:
-        t.tell("took", {"seat": who(f.seat), "card": named(card)}, "discard", f"hand/{f.seat}")
+    t.take_openly(f.seat, card)
 
 
-def unearth(t: Table, card: int) -> None:
+def unearth(t: Jambo, card: int) -> None:
     """The upper-most card of a design leaves the discard pile."""
     i = len(t.discard) - 1
     while t.discard[i] != card:

@@ -27,15 +27,15 @@ from soloist.games.jambo.rules.cards import (
 )
 from soloist.games.jambo.rules.effects import animals, dummy, people
 from soloist.games.jambo.rules.effects.wares import dummy_ware_card
-from soloist.games.jambo.rules.state import Check, Effect, Table
+from soloist.games.jambo.rules.state import Check, Effect, Jambo
 
 
-def never(t: Table, me: int) -> bool:
+def never(t: Jambo, me: int) -> bool:
     """Not played from hand on one's own turn."""
     return False
 
 
-def nothing(t: Table, me: int) -> None:
+def nothing(t: Jambo, me: int) -> None:
     """No effect of its own."""
 
 
@@ -116,7 +116,7 @@ YOU_CAN_PLAY: Final = checks_over(
 )
 
 
-def play_ware_card(t: Table, me: int) -> None:
+def play_ware_card(t: Jambo, me: int) -> None:
     """The Dummy's ware card lies on the table."""
     dummy_ware_card(t, t.table[-1])
 

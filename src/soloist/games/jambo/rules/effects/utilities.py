@@ -2,12 +2,12 @@
 
 from typing import Final
 
+from soloist.games.jambo.rules.actions import PAY_CARD, PAY_GOLD
 from soloist.games.jambo.rules.cards import ANY_CARD, NONE, WARE_DESIGNS
 from soloist.games.jambo.rules.effects.people import can_draw
+from soloist.games.jambo.rules.events import named
 from soloist.games.jambo.rules.market import fetch, give_back, receive, room, swap
 from soloist.games.jambo.rules.questions import (
-    PAY_CARD,
-    PAY_GOLD,
     WHICH_CARD,
     WHICH_CARD_OR_DONE,
     WHICH_LOOKED,
@@ -18,21 +18,22 @@ from soloist.games.jambo.rules.questions import (
     WHICH_WAY,
     ask,
 )
-from soloist.games.jambo.rules.state import DUMMY, YOU, Check, Effect, Frame, Table, enrol, named, who
+from soloist.games.jambo.rules.state import DUMMY, YOU, Check, Effect, Frame, Jambo, enrol
 
 WELL_PRICE: Final = 1
 SUPPLIES_PRICE: Final = 1
 STATUE_PRICE: Final = 2
 WEAPONS_GOLD: Final = 2
+SCALE_LOOKS: Final = 2
 
 # -- Well: pay 1 gold, draw a card.
 
 
-def can_well(t: Table, me: int) -> bool:
+def can_well(t: Jambo, me: int) -> bool:
     return t.gold[me] >= WELL_PRICE and t.cards_left()
 
 
-def well(t: Table, me: int) -> None:
+def well(t: Jambo, me: int) -> None:
     t.pay(me, WELL_PRICE)
     t.draw(me, 1)
 
@@ -40,15 +41,15 @@ def well(t: Table, me: int) -> None:
 # -- Drums: return a ware, draw a card.
 
 
-def can_drums(t: Table, me: int) -> bool:
+def can_drums(t: Jambo, me: int) -> bool:
     return bool(t.wares[me]) and t.cards_left()
 
 
-def drums(t: Table, me: int) -> None:
+def drums(t: Jambo, me: int) -> None:
     ask(t, me, WHICH_WARE, drums_ware, me, 1)
 
 
-def drums_ware(t: Table, f: Frame, kind: int) -> None:
+def drums_ware(t: Jambo, f: Frame, kind: int) -> None:
     give_back(t, f.seat, kind)
     t.draw(f.seat, 1)
 
@@ -56,28 +57,28 @@ def drums_ware(t: Table, f: Frame, kind: int) -> None:
 # -- Throne: swap a ware of yours for one of the other player's, each in its place. Two alike are not swapped.
 
 
-def only_kind(t: Table, side: int) -> int:
+def only_kind(t: Jambo, side: int) -> int:
     """The kind of all wares on a market, if it is one."""
     wares = t.wares[side]
     return wares[0] if wares.count(wares[0]) == len(wares) else NONE
 
 
-def can_throne(t: Table, me: int) -> bool:
+def can_throne(t: Jambo, me: int) -> bool:
     if not t.wares[0] or not t.wares[1]:
         return False
     kind = only_kind(t, me)
     return kind == NONE or kind != only_kind(t, 1 - me)
 
 
-def throne(t: Table, me: int) -> None:
+def throne(t: Jambo, me: int) -> None:
     ask(t, me, WHICH_WARE_BUT, throne_own, me, only_kind(t, 1 - me))
 
 
-def throne_own(t: Table, f: Frame, kind: int) -> None:
+def throne_own(t: Jambo, f: Frame, kind: int) -> None:
     ask(t, f.seat, WHICH_WARE_BUT, throne_other, 1 - f.seat, kind)
 
 
-def throne_other(t: Table, f: Frame, kind: int) -> None:
+def throne_other(t: Jambo, f: Frame, kind: int) -> None:
     mine, theirs = t.wares[f.seat].index(f.b), t.wares[1 - f.seat].index(kind)
     swap(t, *(mine, theirs) if f.seat == 0 else (theirs, mine))
 
@@ -85,35 +86,35 @@ def throne_other(t: Table, f: Frame, kind: int) -> None:
 # In solo places count, so both wares are named by their spaces.
 
 
-def throne_in_solo(t: Table, me: int) -> None:
+def throne_in_solo(t: Jambo, me: int) -> None:
     ask(t, me, WHICH_SWAP, throne_own_space, YOU, NONE)
 
 
-def throne_own_space(t: Table, f: Frame, space: int) -> None:
+def throne_own_space(t: Jambo, f: Frame, space: int) -> None:
     ask(t, YOU, WHICH_SWAP, throne_dummy_space, DUMMY, space)
 
 
-def throne_dummy_space(t: Table, f: Frame, space: int) -> None:
+def throne_dummy_space(t: Jambo, f: Frame, space: int) -> None:
     swap(t, f.b, space)
 
 
 # -- Boat: discard a card, take a ware.
 
 
-def can_boat(t: Table, me: int) -> bool:
+def can_boat(t: Jambo, me: int) -> bool:
     return bool(t.hands[me]) and room(t, me) and max(t.supply) > 0
 
 
-def boat(t: Table, me: int) -> None:
+def boat(t: Jambo, me: int) -> None:
     ask(t, me, WHICH_CARD, boat_card, ANY_CARD, me)
 
 
-def boat_card(t: Table, f: Frame, card: int) -> None:
+def boat_card(t: Jambo, f: Frame, card: int) -> None:
     t.throw(f.seat, card)
     ask(t, f.seat, WHICH_SUPPLY, one_ware, 0, 1)
 
 
-def one_ware(t: Table, f: Frame, kind: int) -> None:
+def one_ware(t: Jambo, f: Frame, kind: int) -> None:
     """A ware of the kind comes to the market, into the sixth space if need be."""
     fetch(t, kind, 1)
     receive(t, f.seat, 1)
@@ -122,58 +123,42 @@ def one_ware(t: Table, f: Frame, kind: int) -> None:
 # -- Scale: draw 2 cards, keep one, give the other away.
 
 
-def scale(t: Table, me: int) -> None:
-    for _ in range(2):
-        card = t.turn_up()
-        if card != NONE:
-            t.looked.append(card)
+def scale(t: Jambo, me: int) -> None:
+    for _ in range(SCALE_LOOKS):
+        t.look_at_top(me)
     ask(t, me, WHICH_LOOKED, scale_kept)
 
 
-def scale_kept(t: Table, f: Frame, card: int) -> None:
-    t.looked.remove(card)
-    t.gain(f.seat, card, False)
-    if t.log is not None:
-        t.whisper(f.seat, "card", "kept", {"seat": who(f.seat), "card": named(card)}, "deck", f"hand/{f.seat}")
+def scale_kept(t: Jambo, f: Frame, card: int) -> None:
+    t.keep_looked(f.seat, card)
     if t.looked:
-        given = t.looked.pop()
-        t.gain(1 - f.seat, given, True)
-        tell_given(t, f.seat, given)
-
-
-def tell_given(t: Table, seat: int, card: int) -> None:
-    """A card went from one hand to the other; in solo you alone are there to know."""
-    if t.log is not None:
-        t.tell("given", {"seat": who(seat), "card": named(card)}, f"hand/{seat}", f"hand/{1 - seat}")
+        t.give_openly(f.seat, t.looked.pop())
 
 
 # -- Mask of Transformation: before you draw, swap a card with the top of the discard pile.
 
 
-def can_mask(t: Table, me: int) -> bool:
+def can_mask(t: Jambo, me: int) -> bool:
     return bool(t.hands[me]) and bool(t.discard)
 
 
-def mask(t: Table, me: int) -> None:
+def mask(t: Jambo, me: int) -> None:
     ask(t, me, WHICH_CARD, mask_card, ANY_CARD, me)
 
 
-def mask_card(t: Table, f: Frame, card: int) -> None:
-    found = t.discard.pop()
+def mask_card(t: Jambo, f: Frame, card: int) -> None:
     t.throw(f.seat, card)
-    t.gain(f.seat, found, True)
-    if t.log is not None:
-        t.tell("took", {"seat": who(f.seat), "card": named(found)}, "discard", f"hand/{f.seat}")
+    t.take_openly(f.seat, t.discard.pop(len(t.discard) - 2))
 
 
 # -- Supplies: pay 1 gold or a card, then turn cards up until a ware card comes; keep it.
 
 
-def can_supplies(t: Table, me: int) -> bool:
+def can_supplies(t: Jambo, me: int) -> bool:
     return t.cards_left() and (t.gold[me] >= SUPPLIES_PRICE or bool(t.hands[me]))
 
 
-def supplies(t: Table, me: int) -> None:
+def supplies(t: Jambo, me: int) -> None:
     if not t.hands[me]:
         supplies_way(t, Frame(WHICH_WAY, supplies_way, me, 0, 0), PAY_GOLD)
     elif t.gold[me] < SUPPLIES_PRICE:
@@ -182,7 +167,7 @@ def supplies(t: Table, me: int) -> None:
         ask(t, me, WHICH_WAY, supplies_way, PAY_GOLD, PAY_CARD)
 
 
-def supplies_way(t: Table, f: Frame, choice: int) -> None:
+def supplies_way(t: Jambo, f: Frame, choice: int) -> None:
     if choice == PAY_CARD:
         ask(t, f.seat, WHICH_CARD, supplies_card, ANY_CARD, f.seat)
     else:
@@ -190,44 +175,44 @@ def supplies_way(t: Table, f: Frame, choice: int) -> None:
         supplies_search(t, f.seat)
 
 
-def supplies_card(t: Table, f: Frame, card: int) -> None:
+def supplies_card(t: Jambo, f: Frame, card: int) -> None:
     t.throw(f.seat, card)
     supplies_search(t, f.seat)
 
 
-def supplies_search(t: Table, seat: int) -> None:
+def supplies_search(t: Jambo, seat: int) -> None:
     found = search(t)
     if found != NONE:
-        t.gain(seat, found, True)
-        if t.log is not None:
-            t.tell("took", {"seat": who(seat), "card": named(found)}, "deck", f"hand/{seat}")
+        t.take_openly(seat, found)
+    else:
+        t.tell("found-nothing", {})
 
 
-def search(t: Table) -> int:
+def search(t: Jambo) -> int:
     """Turn cards up until a ware card comes and discard the others; NONE if deck and pile hold none."""
-    passed: list[int] = []
     card = t.turn_up()
     while card >= WARE_DESIGNS:
-        passed.append(card)
+        t.lot.append(card)  # until the search is over, so that it is not shuffled into a new deck
         if t.log is not None:
-            t.tell("turned", {"card": named(card)}, "deck", "discard")
+            t.tell("turned", {"card": named(card)})
         card = t.turn_up()
-    t.discard += passed
+    t.discard += t.lot
+    t.lot = []
     return card
 
 
 # -- Kettle: discard 1 or 2 cards, draw as many.
 
 
-def has_cards(t: Table, me: int) -> bool:
+def has_cards(t: Jambo, me: int) -> bool:
     return bool(t.hands[me])
 
 
-def kettle(t: Table, me: int) -> None:
+def kettle(t: Jambo, me: int) -> None:
     ask(t, me, WHICH_CARD, kettle_first, ANY_CARD, me)
 
 
-def kettle_first(t: Table, f: Frame, card: int) -> None:
+def kettle_first(t: Jambo, f: Frame, card: int) -> None:
     t.throw(f.seat, card)
     if t.hands[f.seat]:
         ask(t, f.seat, WHICH_CARD_OR_DONE, kettle_second, ANY_CARD, f.seat)
@@ -235,7 +220,7 @@ def kettle_first(t: Table, f: Frame, card: int) -> None:
         t.draw(f.seat, 1)
 
 
-def kettle_second(t: Table, f: Frame, card: int) -> None:
+def kettle_second(t: Jambo, f: Frame, card: int) -> None:
     if card != NONE:
         t.throw(f.seat, card)
     t.draw(f.seat, 1 if card == NONE else 2)
@@ -244,11 +229,11 @@ def kettle_second(t: Table, f: Frame, card: int) -> None:
 # -- Leopard Statue: pay 2 gold, take a ware.
 
 
-def can_statue(t: Table, me: int) -> bool:
+def can_statue(t: Jambo, me: int) -> bool:
     return t.gold[me] >= STATUE_PRICE and room(t, me, STATUE_PRICE) and max(t.supply) > 0
 
 
-def leopard_statue(t: Table, me: int) -> None:
+def leopard_statue(t: Jambo, me: int) -> None:
     t.pay(me, STATUE_PRICE)
     ask(t, me, WHICH_SUPPLY, one_ware, 0, 1)
 
@@ -256,11 +241,11 @@ def leopard_statue(t: Table, me: int) -> None:
 # -- Weapons: discard a card, receive 2 gold.
 
 
-def weapons(t: Table, me: int) -> None:
+def weapons(t: Jambo, me: int) -> None:
     ask(t, me, WHICH_CARD, weapons_card, ANY_CARD, me)
 
 
-def weapons_card(t: Table, f: Frame, card: int) -> None:
+def weapons_card(t: Jambo, f: Frame, card: int) -> None:
     t.throw(f.seat, card)
     t.earn(f.seat, WEAPONS_GOLD)
 

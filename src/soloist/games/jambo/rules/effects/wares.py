@@ -4,9 +4,10 @@ from typing import Final
 
 from soloist.games.jambo.rules.cards import ALL_SIX, BUY_PRICE, KINDS, NEEDED, NONE, RAIN_MAKER, SELL_PRICE, SHOWN
 from soloist.games.jambo.rules.effects.people import WISE_GOLD
-from soloist.games.jambo.rules.market import give_back, give_back_at, put, receive, spread, surcharge
+from soloist.games.jambo.rules.events import named, who
+from soloist.games.jambo.rules.market import give_back, give_back_at, put, receive, spread, surcharge, take_next
 from soloist.games.jambo.rules.questions import WHICH_REACTION, ask, later
-from soloist.games.jambo.rules.state import DUMMY, SOLO, Frame, Table, enrol, named, who
+from soloist.games.jambo.rules.state import DUMMY, FREE_SPACES, Frame, Jambo, enrol
 
 FIRST_STAND: Final = 6
 LATER_STAND: Final = 3
@@ -15,18 +16,18 @@ DUMP_GOLD: Final = 1
 # -- prices: for the whole card, with the Wise Men of this turn and the ware in a store hut
 
 
-def stored_gold(t: Table, me: int, card: int) -> int:
+def stored_gold(t: Jambo, me: int, card: int) -> int:
     """A store hut makes ware cards that show its ware 1 gold better, however often they show it."""
     stored = t.store[me]
     return 1 if stored != NONE and NEEDED[card][stored] else 0
 
 
-def buy_price(t: Table, me: int, card: int) -> int:
+def buy_price(t: Jambo, me: int, card: int) -> int:
     """What all the wares of the card cost, without the sixth space; never below 0."""
     return max(0, BUY_PRICE[card] - WISE_GOLD * t.wise - stored_gold(t, me, card))
 
 
-def sell_price(t: Table, me: int, card: int) -> int:
+def sell_price(t: Jambo, me: int, card: int) -> int:
     """What all the wares of the card bring."""
     return SELL_PRICE[card] + WISE_GOLD * t.wise + stored_gold(t, me, card)
 
@@ -34,26 +35,26 @@ def sell_price(t: Table, me: int, card: int) -> int:
 # -- buying and selling: all wares shown, or none
 
 
-def in_supply(t: Table, card: int) -> bool:
+def in_supply(t: Jambo, card: int) -> bool:
     """Whether the supply holds all the wares of the card."""
     needed = NEEDED[card]
     return all(t.supply[kind] >= needed[kind] for kind in range(KINDS))
 
 
-def can_buy(t: Table, me: int, card: int) -> bool:
+def can_buy(t: Jambo, me: int, card: int) -> bool:
     """All wares are there, they fit, and the gold suffices for the price and the sixth space."""
     extra = surcharge(t, me, len(SHOWN[card]))
     return extra != NONE and in_supply(t, card) and t.gold[me] >= buy_price(t, me, card) + extra
 
 
-def can_sell(t: Table, me: int, card: int) -> bool:
+def can_sell(t: Jambo, me: int, card: int) -> bool:
     """All wares shown lie on the market."""
     counts = spread(t, me)
     needed = NEEDED[card]
     return all(counts[kind] >= needed[kind] for kind in range(KINDS))
 
 
-def buy(t: Table, me: int, card: int) -> None:
+def buy(t: Jambo, me: int, card: int) -> None:
     """Pay the price, take the wares, discard the card unless a Rain Maker fetches it."""
     reveal(t, me, card, "bought")
     later(t, me, traded, card)
@@ -62,7 +63,7 @@ def buy(t: Table, me: int, card: int) -> None:
     receive(t, me, len(SHOWN[card]))
 
 
-def sell(t: Table, me: int, card: int) -> None:
+def sell(t: Jambo, me: int, card: int) -> None:
     """Return the wares, take the price, discard the card unless a Rain Maker fetches it."""
     reveal(t, me, card, "sold")
     later(t, me, traded, card)
@@ -71,25 +72,23 @@ def sell(t: Table, me: int, card: int) -> None:
     t.earn(me, sell_price(t, me, card))
 
 
-def reveal(t: Table, me: int, card: int, kind: str) -> None:
+def reveal(t: Jambo, me: int, card: int, kind: str) -> None:
     """A ware card is played from hand."""
     t.lose(me, card)
     t.table.append(card)
     if t.log is not None:
-        t.tell(kind, {"seat": who(me), "card": named(card)}, f"hand/{me}", "table")
+        t.tell(kind, {"seat": who(me), "card": named(card)})
 
 
-def fetch_all(t: Table, card: int) -> None:
-    """The wares shown leave the supply to be placed."""
-    for kind in SHOWN[card]:
-        t.supply[kind] -= 1
-        t.arriving.append(kind)
+def fetch_all(t: Jambo, card: int) -> None:
+    """The wares shown are to be placed; each leaves the supply as its turn comes."""
+    t.ordered += SHOWN[card]
 
 
-def traded(t: Table, f: Frame, _: int) -> None:
+def traded(t: Jambo, f: Frame, _: int) -> None:
     """After a trade the card goes to the discard pile, or a Rain Maker of the other side is asked about."""
     other = 1 - f.seat
-    if RAIN_MAKER in t.hands[other] and not (t.variant == SOLO and other == DUMMY):
+    if RAIN_MAKER in t.hands[other] and not t.is_dummy(other):
         ask(t, other, WHICH_REACTION, rained, RAIN_MAKER, RAIN_MAKER)
     else:
         t.finish()
@@ -98,41 +97,40 @@ def traded(t: Table, f: Frame, _: int) -> None:
 # -- Rain Maker: take the ware card with which the other side has just bought or sold.
 
 
-def rained(t: Table, f: Frame, card: int) -> None:
+def rained(t: Jambo, f: Frame, card: int) -> None:
     if card == NONE:
         t.finish()
         return
     t.throw(f.seat, RAIN_MAKER)
-    fetched = t.table.pop()
-    t.gain(f.seat, fetched, True)
-    if t.log is not None:
-        t.tell("took", {"seat": who(f.seat), "card": named(fetched)}, "table", f"hand/{f.seat}")
+    t.take_openly(f.seat, t.table.pop())
 
 
 # -- the small market stand: 6 gold for the first in the game, 3 for all others, and for all once a hut stands
 
 
-def stand_price(t: Table) -> int:
+def stand_price(t: Jambo) -> int:
     """What the next stand costs."""
     return LATER_STAND if t.stands[0] + t.stands[1] + t.built[0] + t.built[1] else FIRST_STAND
 
 
-def can_stand(t: Table, me: int) -> bool:
+def can_stand(t: Jambo, me: int) -> bool:
     return t.gold[me] >= stand_price(t)
 
 
-def build_stand(t: Table, me: int) -> None:
-    """Pay, and the card stays on the table with three more spaces."""
-    if t.log is not None:
-        t.tell("built-stand", {"seat": who(me), "n": stand_price(t)}, f"hand/{me}", f"market/{me}")
-    t.pay(me, stand_price(t))
+def build_stand(t: Jambo, me: int) -> None:
+    """The card in play becomes a stand with three more spaces, for its price."""
+    price = stand_price(t)
+    t.table.pop()
     t.stands[me] += 1
+    if t.log is not None:
+        t.tell("built-stand", {"seat": who(me), "n": price})
+    t.pay(me, price)
 
 
 # -- the Dummy's ware card: sell two (four of the big card), else buy all, else dump everything and take the wares
 
 
-def dummy_ware_card(t: Table, card: int) -> None:
+def dummy_ware_card(t: Jambo, card: int) -> None:
     """The card lies on the table already."""
     sold = dummy_sale(t, card)
     if sold:
@@ -150,7 +148,7 @@ def dummy_ware_card(t: Table, card: int) -> None:
         t.finish()
 
 
-def dummy_sale(t: Table, card: int) -> list[int]:
+def dummy_sale(t: Jambo, card: int) -> list[int]:
     """The spaces of the first two wares from the top that the card shows (four of the big card), or none."""
     wanted = 4 if card == ALL_SIX else 2
     needed = NEEDED[card][:]
@@ -163,7 +161,7 @@ def dummy_sale(t: Table, card: int) -> list[int]:
     return found if len(found) == wanted else []
 
 
-def dummy_sells(t: Table, card: int, sold: list[int]) -> None:
+def dummy_sells(t: Jambo, card: int, sold: list[int]) -> None:
     """It sells just those for the full price."""
     t.tell("dummy-sells", {"card": named(card), "count": len(sold)})
     for i in reversed(sold):
@@ -172,14 +170,14 @@ def dummy_sells(t: Table, card: int, sold: list[int]) -> None:
     later(t, DUMMY, traded, card)
 
 
-def dump_suffices(t: Table, card: int) -> bool:
+def dump_suffices(t: Jambo, card: int) -> bool:
     """Whether the supply and the Dummy's own wares together hold all the wares of the card."""
     counts = spread(t, DUMMY)
     needed = NEEDED[card]
     return all(t.supply[kind] + counts[kind] >= needed[kind] for kind in range(KINDS))
 
 
-def dummy_dumps(t: Table, card: int) -> None:
+def dummy_dumps(t: Jambo, card: int) -> None:
     """All its wares go back for 1 gold each, and the card's wares come at no cost at all."""
     t.tell("dummy-dumps", {"card": named(card)})
     gold = DUMP_GOLD * len(t.wares[DUMMY])
@@ -187,8 +185,8 @@ def dummy_dumps(t: Table, card: int) -> None:
         give_back_at(t, DUMMY, len(t.wares[DUMMY]) - 1)
     t.earn(DUMMY, gold)
     fetch_all(t, card)
-    while t.arriving:
-        put(t, DUMMY, t.arriving.pop(0), len(t.wares[DUMMY]) == 5 and t.stands[DUMMY] == 0)
+    while t.ordered:
+        put(t, DUMMY, take_next(t), len(t.wares[DUMMY]) == FREE_SPACES and t.stands[DUMMY] == 0)
     t.finish()
 
 

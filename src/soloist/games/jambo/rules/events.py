@@ -1,0 +1,30 @@
+"""What events speak of: sides, cards, wares, huts and house relics by their message ids."""
+
+from soloist.core.text import Text
+from soloist.games.jambo.rules.actions import HUT_NAMES, RELIC_NAMES
+from soloist.games.jambo.rules.cards import KIND_NAMES, NAMES
+
+
+def who(seat: int) -> Text:
+    """A side's name."""
+    return Text(f"who.{seat}")
+
+
+def named(card: int) -> Text:
+    """A card's name."""
+    return Text(f"card.{NAMES[card]}")
+
+
+def ware(kind: int) -> Text:
+    """A ware's name."""
+    return Text(f"ware.{KIND_NAMES[kind]}")
+
+
+def hut_named(hut: int) -> Text:
+    """A hut's name."""
+    return Text(f"hut.{HUT_NAMES[hut]}")
+
+
+def relic_named(relic: int) -> Text:
+    """A house relic's name."""
+    return Text(f"relic.{RELIC_NAMES[relic]}")

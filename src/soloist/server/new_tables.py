@@ -1,0 +1,46 @@
+"""What a new table is opened from: a game with its options, the deal of another table again, or a position of it."""
+
+from soloist.core.record import FREE
+from soloist.core.text import Text, quoted
+from soloist.server.problems import Problem, blaming
+from soloist.server.schemas import NewTableBody, OriginBody
+from soloist.server.tables import LiveTable, Tables
+from soloist.table import open
+
+
+async def open_table(tables: Tables, wish: NewTableBody, identity: str) -> LiveTable:
+    """The new table that was wished for."""
+    if wish.origin is not None:
+        return await open_from(tables, wish, wish.origin, identity)
+    if wish.again is not None:
+        return await open_again(tables, wish, wish.again, identity)
+    names = ", ".join(tables.games)
+    if wish.game is None:
+        raise Problem(422, "invalid", Text("game.missing", {"games": names}))
+    if wish.game not in tables.games:
+        raise Problem(422, "unknown-game", Text("game.unknown", {"game": quoted(wish.game), "games": names}))
+    game = tables.games[wish.game]
+    with blaming(game):
+        seating = open.seating(game, wish.seats, wish.level)
+        table = open.new(game, seating, wish.seed, wish.setup, wish.undo or FREE)
+    return await tables.create(table, seating, identity)
+
+
+async def open_again(tables: Tables, wish: NewTableBody, id: str, identity: str) -> LiveTable:
+    """A new table with the deal of another."""
+    if wish != NewTableBody(undo=wish.undo, again=id):
+        raise Problem(422, "invalid", Text("again.only"))
+    other = await tables.look(id)
+    with blaming(other.table.game):
+        table, seating = open.again(other.table, other.held(identity), wish.undo)
+    return await tables.create(table, seating, identity)
+
+
+async def open_from(tables: Tables, wish: NewTableBody, origin: OriginBody, identity: str) -> LiveTable:
+    """A new table where the first actions of another are played already."""
+    if wish != NewTableBody(undo=wish.undo, origin=origin):
+        raise Problem(422, "invalid", Text("from.only"))
+    other = await tables.look(origin.table)
+    with blaming(other.table.game):
+        table, seating = open.copied(other.table, other.held(identity), origin.ply, wish.undo)
+    return await tables.create(table, seating, identity)

@@ -1,0 +1,101 @@
+"""What the routes have in common: who asks, about which table or game, and how they may be refused."""
+
+from collections.abc import Callable, Coroutine
+from typing import Annotated, Any, Final, TypeAlias
+
+from fastapi import APIRouter, Depends, Path, Request, Response
+from fastapi.routing import APIRoute
+
+from soloist.core.game import Game
+from soloist.server import lobby
+from soloist.server.identity import Identities
+from soloist.server.problems import blaming
+from soloist.server.tables import LiveTable, Tables
+
+JSON: Final = "application/json"
+TableId: TypeAlias = Annotated[str, Path(min_length=1, max_length=64, examples=["c29sb2lzdA"])]
+GameId: TypeAlias = Annotated[str, Path(min_length=1, max_length=64, examples=["nim"])]
+
+
+def said(status: int, words: str) -> dict[int | str, dict[str, Any]]:
+    """A problem that a route may answer with."""
+    schema = {"$ref": "#/components/schemas/ProblemAnswer"}
+    return {status: {"description": words, "content": {"application/problem+json": {"schema": schema}}}}
+
+
+INVALID: Final = said(422, "The request is not what is expected; `detail` says what would be right.")
+UNREADABLE: Final = said(400, "The body cannot be read.") | said(413, "The body is too large.")
+FOREIGN: Final = said(403, "The request comes from another site, or the seat is not yours.")
+NO_TABLE: Final = said(404, "There is no such table.")
+NO_GAME: Final = said(404, "There is no such game, or it has no rules page.")
+LATE: Final = said(409, "Not at this moment: the ply is another, or this cannot be done now.")
+BROKEN: Final = said(503, "The game does not work on this server, or the tables cannot be reached.")
+POSTED: Final = INVALID | UNREADABLE | FOREIGN | BROKEN
+AT_TABLE: Final = POSTED | NO_TABLE | LATE
+READ: Final = NO_TABLE | LATE | INVALID | BROKEN
+OF_GAME: Final = NO_GAME | INVALID | BROKEN
+
+
+async def tables_of(request: Request) -> Tables:
+    """The tables of this server."""
+    tables: Tables = request.app.state.tables
+    return tables
+
+
+async def identity_of(request: Request) -> str:
+    """Who asks; empty for a spectator."""
+    identities: Identities = request.app.state.identities
+    return identities.who(request.cookies)
+
+
+AllTables: TypeAlias = Annotated[Tables, Depends(tables_of)]
+Identity: TypeAlias = Annotated[str, Depends(identity_of)]
+
+
+def as_json(text: str, status: int = 200) -> Response:
+    """JSON as it is sent; half a character that somebody typed cannot be, and is replaced."""
+    return Response(text.encode("utf-8", "replace"), status, media_type=JSON)
+
+
+# -- what a request is about
+
+
+class GameRoute(APIRoute):
+    """A route that is about a game: what that does wrong, if it is one of another package, costs itself alone."""
+
+    def get_route_handler(self) -> Callable[[Request], Coroutine[Any, Any, Response]]:
+        """Answer as any route, and blame the game that the request is about where nobody foresaw what happens."""
+        answer = super().get_route_handler()
+
+        async def answer_or_blame(request: Request) -> Response:
+            try:
+                return await answer(request)
+            except Exception as e:
+                with blaming(getattr(request.state, "game", None)):
+                    raise e
+
+        return answer_or_blame
+
+
+def game_router(prefix: str) -> APIRouter:
+    """A router for routes that are about games."""
+    return APIRouter(prefix=prefix, route_class=GameRoute)
+
+
+async def table_at(request: Request, id: str) -> LiveTable:
+    """The table that a request is about, as it is now."""
+    tables: Tables = request.app.state.tables
+    return about(request, await tables.look(id))
+
+
+def about(request: Request, live: LiveTable) -> LiveTable:
+    """From here on the request is about this table's game."""
+    request.state.game = live.table.game
+    return live
+
+
+def game_of(request: Request, id: str) -> Game[Any]:
+    """The game that a request is about."""
+    tables: Tables = request.app.state.tables
+    game = request.state.game = lobby.find(tables.games, id)
+    return game

@@ -1,0 +1,37 @@
+"""What many readers fetch and seldom changes: held in memory, compressed once, and sent only to who has it not yet."""
+
+import gzip
+from hashlib import sha256
+from typing import Final
+
+from fastapi import Request, Response
+
+FOREVER: Final = "public, max-age=31536000, immutable"
+ASK_FIRST: Final = "no-cache"
+# What is smaller than this many bytes is not worth compressing.
+SMALL: Final = 500
+
+
+class ServedFile:
+    """Some bytes, plain and compressed, and the tag by which a browser asks whether its copy is still good."""
+
+    def __init__(self, plain: bytes, type: str, forever: bool = False) -> None:
+        self.plain: Final = plain
+        self.type: Final = type
+        self.packed: Final = gzip.compress(plain, 9, mtime=0) if len(plain) > SMALL else None
+        self.tag: Final = f'"{sha256(plain).hexdigest()[:20]}"'
+        self.caching: Final = FOREVER if forever else ASK_FIRST
+
+    def answer(self, request: Request) -> Response:
+        """The bytes, or that the reader's copy is good."""
+        headers = {"Cache-Control": self.caching, "ETag": self.tag, "Vary": "Accept-Encoding, Accept-Language"}
+        if self.tag in request.headers.get("if-none-match", ""):
+            return Response(status_code=304, headers=headers)
+        if self.packed and accepts_gzip(request):
+            return Response(self.packed, 200, headers | {"Content-Encoding": "gzip"}, self.type)
+        return Response(self.plain, 200, headers, self.type)
+
+
+def accepts_gzip(request: Request) -> bool:
+    """Whether a reader can unpack what is compressed."""
+    return "gzip" in request.headers.get("accept-encoding", "")

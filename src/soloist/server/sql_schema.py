@@ -1,0 +1,52 @@
+"""How tables lie in the database: a table is its record, its seats have holders, and a finished game has reviews."""
+
+from typing import Final
+
+from sqlalchemy import JSON, BigInteger, Boolean, Column, ForeignKey, Index, Integer, MetaData, String, Table
+
+METADATA: Final = MetaData()
+
+TABLES: Final = Table(
+    "tables",
+    METADATA,
+    Column("id", String(22), primary_key=True),
+    Column("game", String(64), nullable=False),
+    Column("rules", Integer, nullable=False),
+    Column("setup", JSON, nullable=False),
+    Column("seed", BigInteger, nullable=False),
+    Column("chosen", Boolean, nullable=False),  # the creator gave the deal number, and so knows it
+    Column("known", Boolean, nullable=False),  # the deal was met before: the game counts as assisted
+    Column("undo", String(16), nullable=False),
+    Column("actions", JSON, nullable=False),
+    Column("future", JSON, nullable=False),  # what was taken back, the next to redo last
+    Column("undone", Integer, nullable=False),
+    Column("version", Integer, nullable=False),
+    Column("outcome", JSON(none_as_null=True), nullable=True),
+    Column("created", BigInteger, nullable=False),  # milliseconds since 1970, UTC
+    Column("updated", BigInteger, nullable=False),
+    Column("computers", JSON, nullable=False),  # the seats that the server answers itself
+    Column("level", String(16), nullable=False),  # how well it does
+    Column("hints", Integer, nullable=False),  # at how many decisions the coach was asked
+    Column("hinted", Integer, nullable=False),  # the ply of the last of them; -1 before the first
+    Column("named", Integer, nullable=False),  # the action that the coach named at the decision that is open; -1: none
+)
+
+HOLDERS: Final = Table(
+    "holders",
+    METADATA,
+    Column("table_id", String(22), ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("identity", String(32), primary_key=True),
+    Index("holders_identity", "identity"),
+)
+
+REVIEWS: Final = Table(
+    "reviews",
+    METADATA,
+    Column("table_id", String(22), ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("done", Integer, nullable=False),  # so many steps are done; -1 if the search was lost
+    Column("of", Integer, nullable=False),
+    Column("updated", BigInteger, nullable=False),  # when whoever works on it was heard of last
+    Column("review", JSON(none_as_null=True), nullable=True),  # in every language
+)

@@ -1,0 +1,110 @@
+"""Processes that think, for a server: a question goes to one that is free, best to the one that knows the table.
+
+A search that is slow or crashes costs its asker the answer, and nobody a move.
+"""
+
+import asyncio
+import os
+from collections import OrderedDict
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from threading import Lock
+from typing import Any, Final, TypeVar
+
+from soloist.table import thinking
+from soloist.table.worker import Lost, Task, Worker, quick_context
+
+T = TypeVar("T")
+
+# How much longer than its budget a search may take, and how long it may wait for a worker.
+MARGIN_SECONDS: Final = 2.0
+QUEUE_SECONDS: Final = 5.0
+# Of so many tables it is remembered which worker thought about them last.
+MOST_KNOWN: Final = 1000
+
+
+@dataclass(frozen=True)
+class Jobs:
+    """What a server has thought about in its workers."""
+
+    hint: Task = thinking.hint
+    move: Task = thinking.move
+    review: Task = thinking.review
+
+
+JOBS: Final = Jobs()
+
+
+def default_workers(servers: int = 1) -> int:
+    """As many workers as the machine has cores beside the one that serves, shared by the server's processes."""
+    cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+    return max(1, (cores - 1) // servers)
+
+
+class WorkerPool:
+    """Some workers, and as many threads that wait for them, so that a thread that runs finds one free."""
+
+    def __init__(self, count: int) -> None:
+        context = quick_context()
+        self.threads: Final = ThreadPoolExecutor(count, "worker")
+        self.workers: Final = [Worker(context) for _ in range(count)]
+        self.free: Final = [*self.workers]  # the one that has rested longest comes first
+        self.last: Final[OrderedDict[str, Worker]] = OrderedDict()
+        self.lock: Final = Lock()
+        self.closed = False
+
+    def open(self) -> None:
+        """Start every worker, so that the first question need not wait."""
+        for _ in self.workers:
+            self.threads.submit(self.at_worker, "", Worker.start)
+
+    async def ask(self, table: str, job: Task, *args: Any, seconds: float) -> Any:
+        """The answer to a question about a table that takes so many seconds; Lost if none comes."""
+        late = seconds + MARGIN_SECONDS
+        try:
+            async with asyncio.timeout(QUEUE_SECONDS + late):
+                return await self.wait_for(table, job, *args, seconds=late)
+        except TimeoutError:
+            raise Lost("busy") from None
+
+    async def wait_for(
+        self, table: str, job: Task, *args: Any, seconds: float, tell: Callable[[Any], None] | None = None
+    ) -> Any:
+        """The answer, however long it waits for a worker; Lost if that is silent for so many seconds."""
+        return await asyncio.wrap_future(
+            self.threads.submit(self.at_worker, table, lambda worker: worker.ask(job, args, seconds, tell))
+        )
+
+    def at_worker(self, table: str, ask: Callable[[Worker], T]) -> T:
+        """Ask a free worker."""
+        worker = self.take(table)
+        try:
+            if self.closed:
+                raise Lost("busy")
+            return ask(worker)
+        finally:
+            with self.lock:
+                self.free.append(worker)
+
+    def take(self, table: str) -> Worker:
+        """The worker that thought about this table last if it is free, else the one that has rested longest."""
+        with self.lock:
+            known = self.last.pop(table, None)
+            worker = known if known is not None and known in self.free else self.free[0]
+            self.free.remove(worker)
+            if table:
+                self.last[table] = worker
+            while len(self.last) > MOST_KNOWN:
+                self.last.popitem(last=False)
+            return worker
+
+    def close(self) -> None:
+        """End every search; nobody waits for it any more."""
+        self.closed = True
+        self.threads.shutdown(wait=False, cancel_futures=True)
+        for worker in self.workers:
+            worker.kill()
+        self.threads.shutdown()
+        for worker in self.workers:
+            worker.close()

@@ -1,0 +1,91 @@
+"""Opening a table: a game with its options, the deal of another table again, or its position at some ply."""
+
+from collections.abc import Sequence
+from typing import Any, Final, NamedTuple
+
+from soloist.core.game import Game, Seat, Setup
+from soloist.core.record import FREE
+from soloist.core.session import Session
+from soloist.core.text import Text
+from soloist.players import opponent
+from soloist.players.levels import FAIR, LEVELS
+from soloist.table import refusals
+from soloist.table.refusals import Refused
+from soloist.table.seen import Held
+from soloist.table.table import Table
+
+# -- who is wished for at a seat
+
+ME: Final = "me"
+OPEN: Final = "open"
+COMPUTER: Final = "computer"
+WISHES: Final = (ME, OPEN, COMPUTER)
+
+
+class Seating(NamedTuple):
+    """Who sits where at a new table: the seats of whoever opens it, and the computer's with its level."""
+
+    mine: Held
+    computers: tuple[Seat, ...] = ()
+    level: str = FAIR
+
+
+def seating(game: Game[Any], wishes: Sequence[str] | None = None, level: str | None = None) -> Seating:
+    """Whoever opens a table sits everywhere, or where they wish, beside open seats and the computer's."""
+    count = game.info.seats
+    seats = [ME] * count if wishes is None else list(wishes)
+    if len(seats) != count or ME not in seats or not set(seats) <= set(WISHES):
+        raise Refused(refusals.INVALID, Text("seat.count", {"game": game.info.id, "count": count}))
+    computers = tuple(seat for seat, who in enumerate(seats) if who == COMPUTER)
+    if level is not None and level not in LEVELS:
+        raise Refused(refusals.INVALID, Text("level.unknown", {"got": level, "levels": ", ".join(LEVELS)}))
+    if computers:
+        opponent.check(game)
+    elif level is not None:
+        raise Refused(refusals.INVALID, Text("level.alone"))
+    return Seating(tuple(seat for seat, who in enumerate(seats) if who == ME), computers, level or FAIR)
+
+
+def new(
+    game: Game[Any],
+    seating: Seating,
+    seed: int | None = None,
+    setup: Setup | None = None,
+    undo: str = FREE,
+    position: str = "",
+) -> Table:
+    """A table for a deal that was chosen or any, or for a position; whoever gives one knows what lies there."""
+    session = Session(game, seed, setup, undo, position)
+    return opened(session, seating, chosen=seed is not None, known=bool(position))
+
+
+def again(other: Table, held: Held, undo: str | None = None) -> tuple[Table, Seating]:
+    """A table with the deal of another, which is known then: the game counts as assisted."""
+    other.check_deal(held, "again.playing")
+    before, places = other.session, same_seating(other)
+    session = Session(before.game, before.seed, before.setup, undo or before.policy, before.origin)
+    return opened(session, places, other.chosen, known=True), places
+
+
+def copied(other: Table, held: Held, ply: int, undo: str | None = None) -> tuple[Table, Seating]:
+    """A table where the first actions of another are played already; the game counts as assisted."""
+    other.check_deal(held, "from.playing")
+    other.seen_by(held).check_moment(ply)
+    before, places = other.session, same_seating(other)
+    session = Session(before.game, before.seed, before.setup, undo or before.policy, before.origin)
+    session.replay(before.words()[:ply])
+    if session.outcome:
+        raise Refused(refusals.GAME_OVER, Text("from.over", {"ply": ply}))
+    return opened(session, places, other.chosen, known=True), places
+
+
+def same_seating(other: Table) -> Seating:
+    """The computer where it sat at another table, and whoever asks at all other seats."""
+    return Seating(other.people(), other.computers, other.level)
+
+
+def opened(session: Session, places: Seating, chosen: bool, known: bool) -> Table:
+    """The table; a computer that is asked first and need not think has answered before anybody sees it."""
+    table = Table(session, places.computers, places.level, chosen, known)
+    table.answer_at_once()
+    return table

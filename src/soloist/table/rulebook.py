@@ -1,0 +1,82 @@
+"""The rules pages, as the games bring them: parsed once, for every door. A clause is a heading with its number."""
+
+import re
+from dataclasses import dataclass
+from functools import cache
+from importlib.resources import files
+from typing import Any, Final
+
+from soloist.core.errors import SoloistError
+from soloist.core.game import Game
+from soloist.core.text import Text
+from soloist.table.text import WORDING
+
+HEADING: Final = re.compile(r"^### +([A-Z]+-\d+)\b[ \t]*(.*)$", re.MULTILINE)
+SECTION: Final = re.compile(r"^#{1,3} ", re.MULTILINE)
+SOURCE: Final = re.compile(r"^[*_(]*(?:Source|Źródło)[*_]*:[*_]*\s*(.+?)[*_)]*$", re.MULTILINE)
+
+
+@dataclass(frozen=True)
+class Clause:
+    """One numbered clause, its source apart; `page` is all of it as it stands on the page."""
+
+    id: str
+    title: str
+    text: str
+    source: str
+    page: str
+
+
+class NoPage(SoloistError):
+    """A game without a rules page."""
+
+
+class Rulebook:
+    """One game's rules page in one language."""
+
+    def __init__(self, game: str, letters: str, text: str) -> None:
+        self.game: Final = game
+        self.letters: Final = letters
+        self.text: Final = text
+        start, *parts = HEADING.split(text)
+        title, _, intro = start.strip().partition("\n")
+        self.title: Final = title.lstrip("# ")
+        self.intro: Final = intro.strip()
+        self.clauses: Final = [clause(*parts[i : i + 3]) for i in range(0, len(parts), 3)]
+
+    def clause(self, number: str) -> Clause:
+        """The clause of a number; `12` and `jok-12` are both JOK-12."""
+        wanted = number.strip().upper()
+        wanted = f"{self.letters}-{wanted}" if wanted.isdecimal() else wanted
+        for found in self.clauses:
+            if found.id == wanted:
+                return found
+        args = {"game": self.game, "clause": number, "clauses": ", ".join(found.id for found in self.clauses)}
+        raise SoloistError(Text("rules.no-clause", args), WORDING)
+
+
+def clause(id: str, title: str, text: str) -> Clause:
+    """One clause; a section's heading after it is no part of it."""
+    body = SECTION.split(text, maxsplit=1)[0]
+    found = SOURCE.search(body)
+    page = f"### {id} {title}{body.rstrip()}"
+    return Clause(id, title.strip(" .:–—"), SOURCE.sub("", body).strip(), found[1].strip() if found else "", page)
+
+
+@cache
+def rulebook(game: Game[Any], lang: str) -> Rulebook:
+    """The rules of a game in a language, or in English where there is no page in it."""
+    info = game.info
+    for name in (f"{info.id}.{lang}.md", f"{info.id}.md"):
+        page = files(info.home) / "rules" / name
+        if page.is_file():
+            return Rulebook(info.id, info.clauses, page.read_text(encoding="utf-8"))
+    raise NoPage(Text("rules.no-page", {"game": info.id}), WORDING)
+
+
+def plain(markdown: str) -> str:
+    """A page for the ear and the pipe: without the marks of Markdown."""
+    text = re.sub(r"^#+ +", "", markdown, flags=re.MULTILINE)
+    text = re.sub(r"\*\*(.+?)\*\*", r"\1", text)
+    text = re.sub(r"(?<![\w*])\*(?!\s)(.+?)\*", r"\1", text)
+    return text.replace("`", "")

@@ -1,0 +1,342 @@
+"""The table: a session with seats around it, and what whoever holds some of them may do."""
+
+from collections.abc import Iterable
+from typing import Any, Final
+
+from soloist.core.errors import IllegalAction
+from soloist.core.game import NOBODY, Action, Game, Seat, normal
+from soloist.core.record import FREE, HONEST, RANKED
+from soloist.core.session import GIVE_UP, Moment, Session
+from soloist.core.text import Text
+from soloist.players.levels import FAIR
+from soloist.table import computers, refusals
+from soloist.table.refusals import Refused
+from soloist.table.seen import Held, Plies, Seen
+from soloist.table.text import WORDING
+
+NOTHING: Final[Plies] = (0, 0)
+
+# -- the kinds of help
+
+KNOWN: Final = "known"
+HINTS: Final = "hints"
+UNDONE: Final = "undone"
+
+
+class Table:
+    """A game with people and computers at it. `held` is always the seats that whoever asks may speak for.
+
+    `chosen` says that somebody chose the deal, so that its number is no secret; `known` that somebody here has met the
+    deal before.
+    """
+
+    def __init__(
+        self,
+        session: Session,
+        computers: tuple[Seat, ...] = (),
+        level: str = FAIR,
+        chosen: bool = False,
+        known: bool = False,
+    ) -> None:
+        self.session: Final = session
+        self.computers: Final = computers
+        self.level: Final = level
+        self.chosen: Final = chosen
+        self.known: Final = known
+
+    @property
+    def game(self) -> Game[Any]:
+        """The game that is played."""
+        return self.session.game
+
+    @property
+    def ply(self) -> int:
+        """How many actions have been played."""
+        return self.session.ply
+
+    def seen_by(self, held: Held) -> Seen:
+        """The table as the holder of these seats may see it: the one gate for all that leaves."""
+        return Seen(self, held)
+
+    # -- who
+
+    def people(self) -> Held:
+        """The seats that are no computer's."""
+        return tuple(seat for seat in range(self.game.info.seats) if seat not in self.computers)
+
+    def side(self, held: Held) -> Seat:
+        """The seat that somebody looks from: the one that is asked, else the first held; a spectator's is NOBODY."""
+        return self.session.seat if self.session.seat in held else (held[0] if held else NOBODY)
+
+    def alone(self, held: Held) -> bool:
+        """Whether nobody else plays here: all seats are held or a computer's."""
+        return set(self.people()) <= set(held)
+
+    def reviewed_seat(self, held: Held, wanted: Seat | None = None) -> Seat:
+        """Whose game a review looks back on: the seat asked for, else one's own, else the first that a person held.
+
+        Of several seats of one's own it is the one that moved last.
+        """
+        last, session = self.game.info.seats - 1, self.session
+        if wanted is not None and not 0 <= wanted <= last:
+            raise Refused(refusals.INVALID, Text("seat.unknown", {"seat": wanted + 1, "most": last + 1}))
+        movers = (session.mover(moment) for moment in reversed(session.past))
+        own = next((seat for seat in movers if seat in held), (*held, *self.people())[0])
+        return own if wanted is None else wanted
+
+    # -- what counts
+
+    @property
+    def assisted(self) -> bool:
+        """Whether there was help."""
+        return bool(self.help())
+
+    def help(self) -> tuple[str, ...]:
+        """The kinds of help that there were."""
+        session = self.session
+        return help_kinds(self.known, session.hints, session.policy, session.undone)
+
+    @property
+    def shown_seed(self) -> int | None:
+        """The deal number, once it is no secret: somebody chose it, or the game is over."""
+        return shown_seed(self.session.seed, self.chosen, self.session.outcome is not None)
+
+    # -- playing
+
+    def play(self, held: Held, ply: int, action: str | Action) -> Plies:
+        """Answer the decision of this ply; the same answer again changes nothing. Quick computers answer at once."""
+        session = self.session
+        self.check_held(held)
+        if ply < session.ply and same(session, session.past[ply], action):
+            return ply, self.next_decision(ply)
+        self.check_ply(ply)
+        if isinstance(action, str) and normal(action).startswith(GIVE_UP):
+            self.resign(held, session.resigning_seat(action))
+        else:
+            if not session.outcome:
+                self.check_turn(held)
+            session.play(action)
+        self.answer_at_once()
+        return ply, session.ply
+
+    def resign(self, held: Held, asked: Seat | None) -> None:
+        """Give the game up, for a seat of one's own alone."""
+        seat = self.side(held) if asked is None else asked
+        if seat not in held:
+            raise Refused(refusals.NOT_YOUR_TURN, Text("seat.resign"))
+        self.session.give_up(seat)
+
+    def give_up(self, held: Held, ply: int) -> Plies:
+        """End the game here, for one's own seat."""
+        return self.play(held, ply, GIVE_UP)
+
+    def undo(self, held: Held, ply: int) -> Plies:
+        """Take one's own last move back, and with it what a computer answered; twice asked is once done."""
+        session = self.session
+        self.check_held(held)
+        if session.ply < ply <= session.ply + len(session.future):
+            return NOTHING
+        self.check_ply(ply)
+        refusal = self.no_undo(held)
+        if refusal:
+            raise Refused(refusals.CANNOT_UNDO, refusal)
+        session.undo(computers.steps_back(session, self.computers))
+        return NOTHING
+
+    def no_undo(self, held: Held) -> Text | None:
+        """Why somebody cannot take the last move back; None if they can.
+
+        A finished game stays finished. A computer answers by what is hidden from people, so that on an honest table
+        every answer shows them something of it.
+        """
+        session = self.session
+        steps = computers.steps_back(session, self.computers)
+        if session.outcome and session.past:
+            return Text("undo.over")
+        refusal = session.no_undo(steps)
+        if refusal:
+            return refusal
+        if steps > 1 and session.policy == HONEST:
+            return Text("undo.answered")
+        if session.mover(session.past[-steps]) not in held:
+            return Text("seat.undo" if held else "seat.none")
+        return None
+
+    def redo(self, held: Held, ply: int) -> Plies:
+        """Play again what was taken back last, and with it what a computer had answered."""
+        session = self.session
+        self.check_held(held)
+        self.check_ply(ply)
+        if session.future and next_mover(session) not in held:
+            raise self.not_your_turn()
+        session.redo()
+        while session.future and session.seat in self.computers:
+            session.redo()
+        return ply, session.ply
+
+    def can_redo(self, held: Held) -> bool:
+        """Whether somebody can play again what was taken back."""
+        session = self.session
+        return bool(session.future and not session.outcome and next_mover(session) in held)
+
+    def objection(self, held: Held, words: str = "", source: str = "", target: str = "") -> IllegalAction | None:
+        """Why a drag, a click or a move in words is not legal now; None if it is. Only who is asked is answered."""
+        session = self.session
+        self.check_held(held)
+        if not session.outcome:
+            self.check_turn(held)
+        try:
+            return session.objection(words) if words else session.explain(source, target)
+        except IllegalAction as over:
+            return over
+
+    def words_of(self, source: str, target: str) -> str:
+        """The words of the move that a legal drag or click stands for."""
+        action = self.game.seek(self.session.state, source, target)
+        return "" if action is None else self.game.words(self.session.state, action)
+
+    # -- computers
+
+    def asks_computer(self) -> bool:
+        """Whether it is a computer's turn."""
+        return self.session.seat in self.computers
+
+    def thinks(self) -> bool:
+        """Whether it is the turn of a computer that searches for its answer."""
+        return self.asks_computer() and not computers.at_once(self.level)
+
+    def answer_at_once(self) -> None:
+        """Let computers that need no search play until a person is asked or the game ends."""
+        while self.asks_computer() and not self.thinks():
+            computers.step(self.session, self.computers, computers.choice(self.session, self.level))
+
+    def answer(self, actions: tuple[str, ...], chosen: Action | None) -> Plies:
+        """Play what a search found for this position, or else the fair answer; what comes too late changes nothing."""
+        session, ply = self.session, self.session.ply
+        if session.words() != actions or not self.thinks():
+            return NOTHING
+        computers.step(session, self.computers, computers.choice(session, FAIR) if chosen is None else chosen)
+        return ply, session.ply
+
+    # -- the coach
+
+    def check_hint(self, held: Held, ply: int) -> Seat:
+        """The seat that may ask the coach about the decision of this ply."""
+        session = self.session
+        self.check_held(held)
+        if not self.alone(held):
+            raise Refused(refusals.NO_COACH, Text("hint.person"))
+        if session.outcome:
+            raise Refused(refusals.GAME_OVER, Text("hint.over"))
+        if session.policy == RANKED:
+            raise Refused(refusals.RANKED, Text("hint.ranked"))
+        self.check_ply(ply)
+        self.check_turn(held)
+        return session.seat
+
+    def count_hint(self, held: Held, ply: int) -> bool:
+        """The coach was asked about the decision of this ply, which counts once; whether it counted now."""
+        self.check_hint(held, ply)
+        before = self.session.hints
+        self.session.count_hint()
+        return self.session.hints > before
+
+    def check_review(self) -> None:
+        """A review looks back from the end."""
+        if not self.session.outcome:
+            raise Refused(refusals.STILL_PLAYING, Text("review.playing"))
+
+    # -- what may be taken elsewhere
+
+    def check_deal(self, held: Held, message: str) -> None:
+        """The deal may be met again once the game is over, or by who plays alone if moves may be taken back freely."""
+        trying = held and self.alone(held) and self.session.policy == FREE
+        if not self.session.outcome and not trying:
+            raise Refused(refusals.STILL_PLAYING, Text(message))
+
+    def check_position(self, held: Held) -> None:
+        """The position as text shows what is hidden: it waits like the deal does."""
+        self.check_deal(held, "position.playing")
+
+    def check_record(self, held: Held) -> None:
+        """The record is for everyone once the game is over; while it goes on, for who holds every seat.
+
+        A computer's moves name cards that it took unseen.
+        """
+        check_record(self.session.outcome is not None, held, range(self.game.info.seats))
+
+    # -- within
+
+    def check_held(self, held: Held) -> None:
+        """A spectator only looks."""
+        if not held:
+            raise Refused(refusals.NOT_YOUR_SEAT, Text("seat.none"))
+
+    def check_turn(self, held: Held) -> None:
+        """Only who is asked answers."""
+        if self.session.seat not in held:
+            raise self.not_your_turn()
+
+    def not_your_turn(self) -> Refused:
+        """The refusal that names the seat that is asked."""
+        return Refused(refusals.NOT_YOUR_TURN, Text("seat.turn", {"seat": self.session.seat + 1}))
+
+    def check_ply(self, ply: int) -> None:
+        """A wish is for the moment that its owner saw."""
+        if ply != self.session.ply:
+            args = {"ply": self.session.ply, "got": ply}
+            raise Refused(refusals.WRONG_PLY, Text("ply.wrong", args), WORDING, self.session.ply)
+
+    def next_decision(self, ply: int) -> int:
+        """The ply after the one that is given, and after all that a computer answered to it."""
+        session, after = self.session, ply + 1
+        while after < session.ply and session.mover(session.past[after]) in self.computers:
+            after += 1
+        return after
+
+
+def help_kinds(known: bool, hints: int, policy: str, undone: int) -> tuple[str, ...]:
+    """What counts as help: a deal met before, hints, and moves taken back on a free table."""
+    found = {KNOWN: known, HINTS: hints > 0, UNDONE: policy == FREE and undone > 0}
+    return tuple(kind for kind, there in found.items() if there)
+
+
+def assisted(known: bool, hints: int, policy: str, undone: int) -> bool:
+    """Whether a game was played with help."""
+    return bool(help_kinds(known, hints, policy, undone))
+
+
+def shown_seed(seed: int, chosen: bool, over: bool) -> int | None:
+    """The deal number, once it is no secret: somebody chose it, or the game is over."""
+    return seed if chosen or over else None
+
+
+def check_record(over: bool, held: Held, seats: Iterable[Seat]) -> None:
+    """A record is read once the game is over, or by who holds all these seats."""
+    if not over and not (held and set(seats) <= set(held)):
+        raise Refused(refusals.RECORD_LATER, Text("record.playing"))
+
+
+def next_mover(session: Session) -> Seat:
+    """Who played, or gave up, in the move that would be played again."""
+    words = session.future[-1]
+    resigner = session.resigning_seat(words) if words.startswith(GIVE_UP) else None
+    return session.seat if resigner is None else resigner
+
+
+def same(session: Session, moment: Moment, action: str | Action) -> bool:
+    """Whether an action is the one that was played at that moment."""
+    game = session.game
+    if isinstance(action, int):
+        return 0 <= action < game.info.actions and moment.words == game.words(moment.before, action)
+    if normal(action) == normal(moment.words):
+        return True
+    try:
+        words, note = game.split(action)
+        a = game.parse(moment.before, words)
+        if a is None or a not in game.legal(moment.before):
+            return False
+        note = game.annotate(moment.before.copy(), a, note)
+    except IllegalAction:
+        return False
+    return moment.words == f"{game.words(moment.before, a)} {note}".rstrip()

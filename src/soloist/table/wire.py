@@ -1,0 +1,170 @@
+"""What leaves a table as JSON values, in words of one language: view, decision, events, hint and review, once."""
+
+import json
+from typing import Any, Final
+
+from soloist import coach
+from soloist.coach import figures
+from soloist.core.game import NOBODY, Game, View
+from soloist.core.text import Text, Wording
+from soloist.core.wire import Json, event_json, outcome_json, plain
+from soloist.table.seen import Plies, Seen
+from soloist.table.text import WORDING
+
+
+def encode(value: object) -> str:
+    """Compact JSON."""
+    return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
+
+
+# -- the table
+
+
+def now_fields(seen: Seen, lang: str) -> dict[str, Any]:
+    """The table as it is now, all but its view."""
+    wording, refusal, outcome = seen.game.wording, seen.no_undo(), seen.outcome
+    return {
+        "seat": seen.seat,
+        "turn": seen.turn,
+        "ply": seen.ply,
+        "replay": False,
+        "decision": plain(seen.decision(), wording, lang),
+        "outcome": outcome and outcome_json(outcome, wording, lang),
+        "can_undo": refusal is None,
+        "why_no_undo": WORDING.say(refusal, lang) if refusal else "",
+        "can_redo": seen.can_redo(),
+    }
+
+
+def moment_fields(seen: Seen, lang: str, ply: int) -> dict[str, Any]:
+    """The table as it was after so many actions, all but its view."""
+    seen.check_moment(ply)
+    outcome = seen.outcome if ply == seen.ply else None
+    return {
+        "seat": seen.seat,
+        "turn": NOBODY if outcome else seen.turn_at(ply),
+        "ply": ply,
+        "replay": True,
+        "decision": None,
+        "outcome": outcome and outcome_json(outcome, seen.game.wording, lang),
+        "can_undo": False,
+        "why_no_undo": "",
+        "can_redo": False,
+    }
+
+
+def name_of(game: Game[Any], lang: str) -> str:
+    """The game's name."""
+    return game.wording.say(Text("game.name"), lang)
+
+
+def view_json(view: View, wording: Wording, lang: str) -> str:
+    """A view as `plain` would have it; most pieces are alike, so their JSON is put together from what is known."""
+    zones = []
+    for zone in view.zones:
+        pieces = ",".join([BARE[p.face] if not p.marks else encode(plain(p, wording, lang)) for p in zone.pieces])
+        zones.append(f'{{"name":{encode(zone.name)},"pieces":[{pieces}]}}')
+    facts = encode(plain(view.facts, wording, lang))
+    return f'{{"seat":{view.seat},"zones":[{",".join(zones)}],"facts":{facts}}}'
+
+
+class Bare(dict[str, str]):
+    """The JSON of pieces without marks, by face."""
+
+    def __missing__(self, face: str) -> str:
+        self[face] = encode({"face": face, "marks": {}})
+        return self[face]
+
+
+BARE: Final = Bare()
+
+
+def events_fields(seen: Seen, lang: str, plies: Plies) -> list[dict[str, Json]]:
+    """What happened at some plies; an event counts the action that brought it about in its ply."""
+    wording = seen.game.wording
+    return [{**event_json(told, wording, lang), "ply": ply + 1} for ply in range(*plies) for told in seen.told(ply)]
+
+
+def log_fields(seen: Seen, lang: str, plies: Plies) -> list[dict[str, Json]]:
+    """The log lines of some plies: what happened in words alone."""
+    say = seen.game.wording.say
+    return [
+        {"ply": ply + 1, "kind": event.kind, "text": say(event.text(), lang)}
+        for ply in range(*plies)
+        for event in seen.events(ply)
+    ]
+
+
+# -- the coach
+
+INTERVAL: Final = ("value", "low", "high")
+
+
+def hint_json(found: coach.Hint, game: Game[Any], lang: str) -> dict[str, Any]:
+    """A hint: the one shape of it, for page, terminal, line mode and scripts."""
+    say, best = coach.wording(game).say, found.best
+    return {
+        "ply": found.ply,
+        "seat": found.seat,
+        "kind": found.kind,
+        **{name: getattr(best, name) for name in INTERVAL},
+        "value_text": say(found.value, lang),
+        "trials": found.trials,
+        "done": found.done,
+        "where": say(found.where, lang),
+        "zone": found.zone,
+        "what": say(found.what, lang),
+        "best": choice_json(best, game, lang),
+        "why": say(found.why, lang),
+        "runner_up": found.runner_up and choice_json(found.runner_up, game, lang),
+        "difference": found.difference and interval_json(found.kind, found.difference, game, lang),
+        "line": [say(text, lang) for text in found.line],
+    }
+
+
+def choice_json(choice: coach.WeighedAction, game: Game[Any], lang: str) -> dict[str, Any]:
+    """An action that the coach weighed, in words."""
+    names = ("action", "words", "source", "target", *INTERVAL, "trials")
+    return {name: getattr(choice, name) for name in names} | {"label": coach.wording(game).say(choice.label, lang)}
+
+
+def interval_json(kind: str, difference: tuple[float, float, float], game: Game[Any], lang: str) -> dict[str, Any]:
+    """A difference with its 95 % interval, as numbers and in words."""
+    said = coach.wording(game).say(figures.interval_text(kind, difference), lang)
+    return {**dict(zip(INTERVAL, difference, strict=True)), "text": said}
+
+
+def review_json(found: coach.Review, game: Game[Any], lang: str) -> dict[str, Any]:
+    """A review: the one shape of it."""
+    say = coach.wording(game).say
+    low, high = (
+        (0.0, 1.0)
+        if found.kind == figures.CHANCE
+        else (
+            min(moment.value for moment in found.curve),
+            max(moment.value for moment in found.curve),
+        )
+    )
+    return {
+        **{name: getattr(found, name) for name in ("seat", "kind", "start", "end", "luck", "skill")},
+        "scale": [{"value": x, "text": say(figures.value_text(found.kind, x), lang)} for x in (low, high)],
+        "curve": [{name: getattr(one, name) for name in ("ply", *INTERVAL)} for one in found.curve],
+        "slips": [slip_json(slip, found.kind, game, lang) for slip in found.slips],
+        "summary": say(found.summary, lang),
+    }
+
+
+def slip_json(slip: coach.Slip, kind: str, game: Game[Any], lang: str) -> dict[str, Any]:
+    """A decision that cost something."""
+    say = coach.wording(game).say
+    cost = interval_json(kind, (slip.cost, slip.low, slip.high), game, lang)
+    return {
+        "ply": slip.ply,
+        "cost": slip.cost,
+        "low": slip.low,
+        "high": slip.high,
+        "cost_text": cost["text"],
+        "played": {"words": slip.played.words, "label": say(slip.played.label, lang)},
+        "better": {"words": slip.better.words, "label": say(slip.better.label, lang)},
+        "why": say(slip.why, lang),
+    }

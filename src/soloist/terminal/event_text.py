@@ -1,0 +1,43 @@
+"""What happened and how it ended, in lines of one language."""
+
+from soloist.core.game import Outcome
+from soloist.core.text import Arg, Text, quoted
+from soloist.table import Seen
+from soloist.table.seen import Plies
+from soloist.terminal.text import WORDING
+
+
+def tell(id: str, lang: str, **args: Arg) -> str:
+    """A message of the terminal; words among its arguments are said as they are."""
+    said = {name: quoted(arg) if isinstance(arg, str) else arg for name, arg in args.items()}
+    return WORDING.say(Text(id, said), lang)
+
+
+def event_lines(seen: Seen, plies: Plies, lang: str) -> list[str]:
+    """What happened at some plies, a line an event."""
+    return [line for _, line in story(seen, plies, lang)]
+
+
+def story(seen: Seen, plies: Plies, lang: str) -> list[tuple[str, str]]:
+    """The kinds and lines of what happened at some plies."""
+    events = [event for ply in range(*plies) for event in seen.events(ply)]
+    return [(event.kind, seen.game.wording.say(event.text(), lang)) for event in events]
+
+
+def end_words(seen: Seen, outcome: Outcome, lang: str) -> tuple[str, str]:
+    """How the game ended, and why."""
+    say = seen.game.wording.say
+    return say(Text(f"outcome.{outcome.name}"), lang), say(Text(f"reason.{outcome.reason}"), lang)
+
+
+def end_line(seen: Seen, outcome: Outcome, lang: str) -> str:
+    """The end in one sentence."""
+    title, because = end_words(seen, outcome, lang)
+    if len(outcome.scores) == 1:
+        return tell("ended", lang, title=title, because=because, score=outcome.scores[0])
+    return tell("ended.seats", lang, title=title, because=because, score=score_line(outcome))
+
+
+def score_line(outcome: Outcome) -> str:
+    """The scores of all seats."""
+    return " : ".join(str(points) for points in outcome.scores)

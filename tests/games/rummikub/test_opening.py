@@ -1,0 +1,48 @@
+"""The opening: how 30 points are counted and checked."""
+
+import pytest
+
+from soloist.games.rummikub.rules.legal import playable
+from soloist.games.rummikub.rules.opening import best_opening, can_open, due, worth
+from soloist.games.rummikub.rules.sets import laid_out
+from soloist.games.rummikub.rules.state import EVERY_KIND
+from soloist.games.rummikub.rules.table_search import NOTHING
+from soloist.games.rummikub.rules.tiles import counted, parse
+
+
+def tiles(words: str) -> list[int]:
+    """The tiles of a text."""
+    return [parse(word) for word in words.split()]
+
+
+@pytest.mark.rule("RUM-10")
+def test_thirty_are_due_on_an_empty_table_alone() -> None:
+    assert due(NOTHING) == 30
+    assert due(counted(tiles("r1 r2 r3"))) == 0
+
+
+@pytest.mark.rule("RUM-10")
+def test_a_joker_is_worth_the_number_it_stands_for() -> None:
+    sets = [tuple(laid_out(tiles(words))) for words in ("r1 r2 r3", "k12 J b12")]
+    assert worth(sets) == 6 + 36
+
+
+@pytest.mark.rule("RUM-10")
+def test_tiles_open_that_can_lie_in_sets_worth_thirty() -> None:
+    assert can_open(counted(tiles("r1 r2 r3 k10 b10 o10")))
+    assert not can_open(counted(tiles("r1 r2 r3 k7 b7 o7")))
+    assert not can_open(counted(tiles("r13 k13 b13 o1")))
+
+
+def test_the_best_opening_counts_up_to_30() -> None:
+    assert best_opening(counted(tiles("r1 r2 r3 k7 b7 o7 k8"))) == 27
+    assert best_opening(counted(tiles("r1 r2 r3 k9 b9 o9"))) == 30
+    assert best_opening(counted(tiles("r1 r2 k3"))) == 0
+
+
+def test_playable_tiles_belong_to_a_play() -> None:
+    table, hand = counted(tiles("r4 r5 r6")), counted(tiles("r7 r8 r3 k3 b3 o9 r10"))
+    assert playable(table, NOTHING, hand, EVERY_KIND) == sorted(tiles("r7 r8 r3 k3 b3"))
+    hand = counted(tiles("r7 r8 r3 b3 o9 r10"))
+    assert playable(table, counted(tiles("k3")), hand, EVERY_KIND) == sorted(tiles("r7 r8 r3 b3"))
+    assert playable(NOTHING, NOTHING, counted(tiles("r1 r2 r3")), EVERY_KIND) == []

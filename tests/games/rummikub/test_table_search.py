@@ -1,0 +1,44 @@
+"""What can lie on the table, and how it is arranged."""
+
+from soloist.games.rummikub.rules.arrange import arranged, compared, least_change
+from soloist.games.rummikub.rules.table_search import EACH, NEVER, NOTHING, Programme, can_lie
+from soloist.games.rummikub.rules.tiles import counted, parse, text
+
+
+def tiles(words: str) -> list[int]:
+    """The tiles of a text."""
+    return [parse(word) for word in words.split()]
+
+
+def written(laid: list[int]) -> str:
+    """The text of tiles."""
+    return " ".join(text(tile) for tile in laid)
+
+
+def test_tiles_that_can_lie_do_and_others_do_not() -> None:
+    assert can_lie(counted(tiles("r1 r2 r3 r3 r4 r5")))
+    assert not can_lie(counted(tiles("r1 r2 r3 r3")))
+    assert Programme(counted(tiles("r1")), NOTHING, EACH).solve(0, 1) == NEVER
+
+
+def test_a_joker_left_over_lengthens_a_run_or_cuts_the_longest() -> None:
+    whole = " ".join(f"r{n}" for n in range(1, 14))
+    for must, sets in [
+        ("r4 r5 r6 J", ["r4 r5 r6 J:r7"]),
+        ("r11 r12 r13 J", ["J:r10 r11 r12 r13"]),
+        (f"{whole} J", ["r1 r2 r3 r4 r5 r6 J:r7", "r7 r8 r9 r10 r11 r12 r13"]),
+    ]:
+        programme = Programme(counted(tiles(must)), NOTHING, NOTHING)
+        assert programme.within(0)
+        assert [written(laid) for laid in arranged(programme)] == sets
+
+
+def test_a_table_changes_as_little_as_it_must() -> None:
+    old = [tiles("r1 r2 r3"), tiles("b1 b2 b3"), tiles("o1 o2 o3"), tiles("k7 k8 k9")]
+    programme = Programme(counted([tile for laid in old for tile in laid]), counted(tiles("k3")), EACH)
+    loss = programme.solve(0, 1)
+    assert loss == 0
+    for passes in (0, 3):
+        kept, new = compared(old, least_change(old, programme, loss, passes))
+        assert kept == [3]
+        assert len(new) == 3

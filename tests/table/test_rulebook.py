@@ -1,0 +1,72 @@
+"""The rules pages: parsed once, clause by clause."""
+
+import pytest
+
+from soloist.core import catalog
+from soloist.core.errors import SoloistError
+from soloist.games.nim import NIM
+from soloist.table.rulebook import NoPage, Rulebook, plain, rulebook
+from tests.games.plain import PLAIN
+
+PAGE = """# Toss
+Two coins.
+
+## Play
+### TOS-1 Who begins
+The younger.
+
+*Source: house rule.*
+
+### TOS-2 The end
+Whoever **wins** `twice`.
+Source: the box.
+## More
+Nothing.
+"""
+
+
+def test_a_page_has_a_title_an_intro_and_clauses_with_their_sources() -> None:
+    book = Rulebook("toss", "TOS", PAGE)
+    assert (book.title, book.intro) == ("Toss", "Two coins.\n\n## Play")
+    assert [(clause.id, clause.title, clause.text, clause.source) for clause in book.clauses] == [
+        ("TOS-1", "Who begins", "The younger.", "house rule."),
+        ("TOS-2", "The end", "Whoever **wins** `twice`.", "the box."),
+    ]
+    assert book.clause("2").page == "### TOS-2 The end\nWhoever **wins** `twice`.\nSource: the box."
+
+
+@pytest.mark.parametrize("number", ["2", "nim-2", " NIM-2 "])
+def test_a_clause_is_found_by_its_number_however_it_is_written(number: str) -> None:
+    assert rulebook(NIM, "en").clause(number).id == "NIM-2"
+
+
+def test_a_clause_that_is_not_there_is_one_line_that_names_those_there_are() -> None:
+    with pytest.raises(SoloistError, match=r"^The rules of nim have no clause '99'; they have: NIM-1, .*NIM-5\.$"):
+        rulebook(NIM, "en").clause("99")
+
+
+def test_a_language_without_a_page_reads_the_english_one() -> None:
+    assert rulebook(NIM, "xx").title == rulebook(NIM, "en").title != ""
+
+
+def test_a_game_without_a_page_says_so() -> None:
+    class Pageless(type(PLAIN)):  # type: ignore[misc]
+        def __init__(self) -> None:
+            from dataclasses import replace
+
+            super().__init__()
+            self.info = replace(NIM.info, id="pageless")
+
+    with pytest.raises(NoPage, match="no rules page for pageless"):
+        rulebook(Pageless(), "en")
+
+
+def test_every_game_has_the_same_clauses_in_both_languages() -> None:
+    for game in catalog.all_games().values():
+        english, polish = (rulebook(game, lang) for lang in ("en", "pl"))
+        assert [clause.id for clause in english.clauses] == [clause.id for clause in polish.clauses]
+        assert all(clause.text and clause.source for book in (english, polish) for clause in book.clauses)
+
+
+def test_a_page_for_the_ear_has_no_marks() -> None:
+    assert plain("## Play\n**wins** `twice` and *once*") == "Play\nwins twice and once"

@@ -1,0 +1,55 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { api, Refused } from "../../src/api/client";
+import { settings } from "../../src/settings.svelte";
+
+const answer = (body: unknown, init: ResponseInit = {}): void =>
+  void vi.stubGlobal(
+    "fetch",
+    vi.fn(() => Promise.resolve(new Response(typeof body === "string" ? body : JSON.stringify(body), init))),
+  );
+
+async function refusal(asked: Promise<unknown>): Promise<Refused> {
+  const error: unknown = await asked.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  expect(error).toBeInstanceOf(Refused);
+  return error as Refused;
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  settings.lang = "en";
+});
+
+test("every question says in which language to answer, and a post carries its body", async () => {
+  answer([]);
+  settings.lang = "pl";
+  await api.games();
+  await api.table("t1", 3);
+  await api.play("t1", 3, "draw");
+  const asked = vi.mocked(fetch).mock.calls;
+  expect(asked.map(([url]) => url)).toEqual([
+    "/api/games?lang=pl",
+    "/api/tables/t1?ply=3&lang=pl",
+    "/api/tables/t1/actions?lang=pl",
+  ]);
+  expect(asked[0]?.[1]).toEqual({});
+  expect(asked[2]?.[1]).toMatchObject({ method: "POST", body: '{"ply":3,"action":"draw"}' });
+});
+
+test("a refusal keeps its sentence, its clause, and when to ask again", async () => {
+  answer({ status: 429, detail: "Busy.", clause: "X-1" }, { status: 429, headers: { "Retry-After": "2" } });
+  const { status, message, problem, after } = await refusal(api.games());
+  expect([status, message, problem.clause, after]).toEqual([429, "Busy.", "X-1", 2]);
+});
+
+test("whatever does not answer is away: no network, or a proxy that has lost its server", async () => {
+  vi.stubGlobal("fetch", () => Promise.reject(new TypeError("no network")));
+  expect((await refusal(api.games())).status).toBe(0);
+  answer("<html>Bad gateway</html>", { status: 502 });
+  expect((await refusal(api.games())).status).toBe(0);
+  answer("<html>Oops</html>", { status: 500, statusText: "Internal error" });
+  const broken = await refusal(api.games());
+  expect([broken.status, broken.message]).toEqual([500, "Internal error"]);
+});
