@@ -5,6 +5,7 @@ import sys
 from pathlib import Path
 
 import pytest
+
 from tests.plugins.install import EXAMPLES
 
 ROOT = Path(__file__).parents[2]
