@@ -5,10 +5,14 @@ from typing import Any
 import pytest
 
 from soloist.core.errors import BadSetup, CannotUndo, IllegalAction
+from soloist.core.game import View
+from soloist.core.motion import applied
 from soloist.core.session import Session
 from soloist.games.jambo import JAMBO
 from soloist.games.joker import JOKER
 from soloist.games.nim import NIM
+from soloist.games.nim.game import NimGame
+from soloist.games.nim.rules import Nim
 from soloist.players.levels import FAIR, HARD
 from soloist.table import Refused, Table, computers, refusals
 from soloist.table import open as opening
@@ -419,3 +423,31 @@ def test_what_a_seat_sees_is_made_for_that_seat() -> None:
         assert seen.events(0) == [told.event for told in seen.told(0)]
     with refused(refusals.UNKNOWN_PLY):
         mine.check_moment(2)
+
+
+# -- looks
+
+
+class CountingNim(NimGame):
+    """Nim that counts how often it is looked at."""
+
+    info = NIM.info
+    wording = NIM.wording
+    looks = 0
+
+    def view(self, s: Nim, seat: int) -> View:
+        CountingNim.looks += 1
+        return NIM.view(s, seat)
+
+
+def test_a_move_costs_one_new_look_at_the_table() -> None:
+    table = Table(Session(CountingNim(), 7))
+    CountingNim.looks = 0
+    view = table.seen_by(NOBODY).view()
+    for ply, words in enumerate(["take 1 from 1", "take 2 from 2", "take 1 from 3"]):
+        table.play(BOTH, ply, words)
+        seen = table.seen_by(NOBODY)
+        for told in seen.told(ply):
+            view = applied(view, told.change)
+        assert view == seen.view() == NIM.view(table.session.state, -1)
+        assert CountingNim.looks == ply + 2

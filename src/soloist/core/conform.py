@@ -251,7 +251,7 @@ class Examination:
         """Every byte that reaches a seat when an action is played."""
         state, log = s.copy(), Log()
         self.game.play(state, a, log)
-        lines = told(self.game, s, log.events, log.states, seat)
+        lines = told(lambda seen: self.game.view(seen, seat), s, log.events, log.states, seat)
         return json.dumps([event_json(line, self.game.wording, "en") for line in lines]) + self.wire(state, seat)
 
     def check_end(self) -> None:

@@ -1,7 +1,7 @@
 """The public door: a game being played, with legality checked, undo, events and the record."""
 
 import secrets
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, SupportsIndex
 
@@ -118,8 +118,8 @@ class Session:
         number = whole(ply)
         if number is None or not 0 <= number < self.ply:
             raise BadSetup(Text("ply.range", {"plies": self.ply, "got": quoted(str(ply))}))
-        moment = self.past[number]
-        return told(self.game, moment.before, moment.events, moment.states, self.checked(seat))
+        moment, who = self.past[number], self.checked(seat)
+        return told(lambda state: self.game.view(state, who), moment.before, moment.events, moment.states, who)
 
     def position(self) -> str:
         """The whole state as text, what is hidden included."""
@@ -366,11 +366,14 @@ def summary(outcome: Outcome) -> str:
     return f"{outcome.name} ({outcome.reason}, {scores})"
 
 
-def told(game: Game[Any], before: State, events: Sequence[Event], states: Sequence[State], seat: Seat) -> list[Told]:
-    """Events as a seat may know them, each with what it changed on the table that the seat sees."""
-    view, found = game.view(before, seat), list[Told]()
+def told(
+    look: Callable[[State], View], before: State, events: Sequence[Event], states: Sequence[State], seat: Seat
+) -> list[Told]:
+    """Events as a seat may know them, each with what it changed on the table that the seat looks at."""
+    found: list[Told] = []
+    view: View | None = None
     for event, state in zip(events, states, strict=True):
-        after = game.view(state, seat)
-        found.append(Told(event.seen_by(seat), difference(view, after)))
+        after = look(state)
+        found.append(Told(event.seen_by(seat), difference(look(before) if view is None else view, after)))
         view = after
     return found

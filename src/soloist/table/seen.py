@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 from soloist.core.events import Event
 from soloist.core.game import Decision, Game, Outcome, Seat, View
-from soloist.core.session import Told
+from soloist.core.session import Told, told
 from soloist.core.text import Text
 from soloist.table import refusals
 from soloist.table.refusals import Refused
@@ -54,7 +54,7 @@ class Seen:
 
     def view(self) -> View:
         """What lies on the table."""
-        return self._table.session.view(self.seat)
+        return self._table.look(self._table.session.state, self.seat)
 
     def decision(self) -> Decision | None:
         """What is asked, if it is asked of one of the seats held."""
@@ -78,7 +78,7 @@ class Seen:
     def view_at(self, ply: int) -> View:
         """What lay on the table after so many actions."""
         session = self._table.session
-        return self.view() if ply == session.ply else session.game.view(session.past[ply].before, self.seat)
+        return self.view() if ply == session.ply else self._table.look(session.past[ply].before, self.seat)
 
     def turn_at(self, ply: int) -> Seat:
         """The seat that was asked then."""
@@ -87,7 +87,8 @@ class Seen:
 
     def told(self, ply: int) -> list[Told]:
         """What the action at a ply brought about."""
-        return self._table.session.told(ply, self.seat)
+        table, moment, seat = self._table, self._table.session.past[ply], self.seat
+        return told(lambda state: table.look(state, seat), moment.before, moment.events, moment.states, seat)
 
     def events(self, ply: int) -> list[Event]:
         """The same without what moved, which takes many looks at the table: for who only tells it."""

@@ -1,12 +1,14 @@
 """The table: a session with seats around it, and what whoever holds some of them may do."""
 
+from collections import deque
 from collections.abc import Iterable
 from typing import Any, Final
 
 from soloist.core.errors import IllegalAction
-from soloist.core.game import NOBODY, Action, Game, Seat, normal
+from soloist.core.game import NOBODY, Action, Game, Seat, View, normal
 from soloist.core.record import FREE, HONEST, RANKED
 from soloist.core.session import GIVE_UP, Moment, Session
+from soloist.core.state import State
 from soloist.core.text import Text
 from soloist.players.levels import FAIR
 from soloist.table import computers, refusals
@@ -15,6 +17,8 @@ from soloist.table.seen import Held, Plies, Seen
 from soloist.table.text import WORDING
 
 NOTHING: Final[Plies] = (0, 0)
+# For two who look on: the table before a move, and after it.
+MOST_LOOKS: Final = 4
 
 # -- the kinds of help
 
@@ -43,6 +47,7 @@ class Table:
         self.level: Final = level
         self.chosen: Final = chosen
         self.known: Final = known
+        self.looks: Final[deque[tuple[State, Seat, View]]] = deque(maxlen=MOST_LOOKS)
 
     @property
     def game(self) -> Game[Any]:
@@ -83,6 +88,15 @@ class Table:
         movers = (session.mover(moment) for moment in reversed(session.past))
         own = next((seat for seat in movers if seat in held), (*held, *self.people())[0])
         return own if wanted is None else wanted
+
+    def look(self, state: State, seat: Seat) -> View:
+        """What a seat sees of a position of this game; the last looks are kept: a move begins where one has ended."""
+        for known, who, view in self.looks:
+            if known is state and who == seat:
+                return view
+        found = self.game.view(state, seat)
+        self.looks.append((state, seat, found))
+        return found
 
     # -- what counts
 

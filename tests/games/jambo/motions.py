@@ -1,5 +1,7 @@
 """What each kind of event may move on the table, and the check that it moves nothing else."""
 
+from functools import partial
+
 from soloist.core.events import Log
 from soloist.core.game import NOBODY, Game, View
 from soloist.core.motion import Change, applied, difference
@@ -79,7 +81,7 @@ def check_events(game: Game[Jambo], s: Jambo, a: int) -> list[str]:
     game.play(s, a, log)
     for seat in (*range(game.info.seats), NOBODY):
         view = game.view(before, seat)
-        for line in told(game, before, log.events, log.states, seat):
+        for line in told(partial(game.view, seat=seat), before, log.events, log.states, seat):
             kind = line.event.kind.removesuffix(".hidden")
             assert moved(line.change) <= set(MOVES[kind].split()), f"{kind} moves {moved(line.change)}, seat {seat}"
             view = applied(view, line.change)
