@@ -1,6 +1,5 @@
 // The server's door: every answer is typed, every refusal is a Problem.
 import { settings } from "../settings.svelte";
-import type { Lang } from "../words/say";
 import type {
   Daily,
   Deals,
@@ -19,6 +18,7 @@ import type {
   Table,
   Value,
   Why,
+  Words,
 } from "./types";
 
 /** A refusal with its sentence; `status` 0 means that nothing answered, `after` in how many seconds to ask again. */
@@ -32,7 +32,7 @@ export class Refused extends Error {
   }
 }
 
-async function call<T>(path: string, body?: unknown, signal?: AbortSignal, lang: Lang = settings.lang): Promise<T> {
+async function call<T>(path: string, body?: unknown, signal?: AbortSignal, lang = settings.lang): Promise<T> {
   const url = `/api${path}${path.includes("?") ? "&" : "?"}lang=${lang}`;
   const init: RequestInit =
     body === undefined
@@ -58,7 +58,9 @@ export const api = {
   daily: (game: string) => call<Daily>(`/daily/${game}`),
   myTables: () => call<MyTable[]>("/me/tables"),
   statistics: () => call<Statistics[]>("/me/statistics"),
-  words: (game: string, lang: Lang) => call<Record<string, string>>(`/games/${game}/words`, undefined, undefined, lang),
+  language: (lang: string) => call<Words>("/words", undefined, undefined, lang),
+  words: (game: string, lang: string) =>
+    call<Record<string, string>>(`/games/${game}/words`, undefined, undefined, lang),
   create: (
     game: string,
     setup: Record<string, Value>,

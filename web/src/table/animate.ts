@@ -13,8 +13,8 @@ interface Place {
 export interface Places {
   keys: Map<string, Place>;
   targets: Map<string, Place>;
-  /** What stands for a pile. */
-  piles: Map<string, Place>;
+  /** What stands for a heap. */
+  heaps: Map<string, Place>;
 }
 
 const running = new Set<Animation>();
@@ -25,14 +25,14 @@ function duration(name: string): number {
 
 /** Where every piece lies now. */
 export function placesOf(board: HTMLElement): Places {
-  const places: Places = { keys: new Map(), targets: new Map(), piles: new Map() };
+  const places: Places = { keys: new Map(), targets: new Map(), heaps: new Map() };
   if (!motionOn()) return places;
-  for (const element of board.querySelectorAll<HTMLElement>("[data-key], [data-pile]")) {
+  for (const element of board.querySelectorAll<HTMLElement>("[data-key], [data-heap]")) {
     const place = { rect: element.getBoundingClientRect(), hidden: "hidden" in element.dataset, element };
-    const { key, target, pile } = element.dataset;
+    const { key, target, heap } = element.dataset;
     if (key !== undefined) places.keys.set(key, place);
     if (target !== undefined) places.targets.set(target, place);
-    if (pile !== undefined) places.piles.set(pile, place);
+    if (heap !== undefined) places.heaps.set(heap, place);
   }
   return places;
 }
@@ -83,10 +83,10 @@ function placeOf(places: Places, source: string): Place | undefined {
   );
 }
 
-/** What went from pile to pile: one piece stands for all of them, and is gone when it arrives. */
+/** What went from heap to heap: one piece stands for all of them, and is gone when it arrives. */
 function stream(board: HTMLElement, places: Places, flow: Flow, time: number, delay: number): void {
-  const from = places.piles.get(flow.source) ?? places.targets.get(flow.source);
-  const to = board.querySelector<HTMLElement>(`[data-pile="${flow.target}"], [data-target="${flow.target}"]`);
+  const from = places.heaps.get(flow.source) ?? places.targets.get(flow.source);
+  const to = board.querySelector<HTMLElement>(`[data-heap="${flow.target}"], [data-target="${flow.target}"]`);
   if (!from || !to) return;
   const ghost = copyOf(from.element, to);
   const start = ghost.getBoundingClientRect();
@@ -103,7 +103,7 @@ function stream(board: HTMLElement, places: Places, flow: Flow, time: number, de
 /** A copy of a piece that only flies, laid beside another one. */
 function copyOf(element: HTMLElement, beside: HTMLElement): HTMLElement {
   const ghost = element.cloneNode(true) as HTMLElement;
-  for (const name of ["data-key", "data-target", "data-pile", "aria-label", "id"]) ghost.removeAttribute(name);
+  for (const name of ["data-key", "data-target", "data-heap", "aria-label", "id"]) ghost.removeAttribute(name);
   ghost.setAttribute("aria-hidden", "true");
   ghost.tabIndex = -1;
   beside.after(ghost);

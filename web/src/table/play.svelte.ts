@@ -5,8 +5,9 @@ import type { GameFolder } from "../games/games";
 import { Coach } from "../coach/coach.svelte";
 import { PendingReview } from "../coach/review.svelte";
 import { motionOn, paced, settings } from "../settings.svelte";
-import { fetchWords } from "../words/game.svelte";
+import { fetchWords, wordingOf } from "../words/game.svelte";
 import { say } from "../words/say";
+import type { Called, Say, Wording } from "../words/wording";
 import type { Arrangement } from "./arrangement";
 import { GameLog } from "./log.svelte";
 import { changesHands, follows, sameMoment, sharesDevice } from "./seats";
@@ -101,9 +102,18 @@ export class Play {
     return this.arrangement?.things.includes(target) || this.options.some((option) => option.source === target);
   }
 
+  /** A message of the game, in the player's language. */
+  readonly say: Say = (id, args) => this.wording.say(id, args);
+  /** What a kind of thing is called, by its name on the wire. */
+  readonly called: Called = (kind, name) => this.wording.called(kind, name);
+
+  get wording(): Wording {
+    return wordingOf(this.table.game);
+  }
+
   /** A thing of the table in words. */
   nameOf(target: string): string {
-    return this.arrangement?.nameOf(target) || this.game.name(this.table.view, target, settings.lang);
+    return this.arrangement?.nameOf(target) || this.game.name(this.table.view, target, this.say, this.called);
   }
 
   /** The piece that a target names. */

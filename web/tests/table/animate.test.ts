@@ -85,10 +85,10 @@ test("a piece that is not drawn lay where its zone is drawn", () => {
   expect(runs.map(({ target, from }) => [target, from])).toEqual([["hand/0", "translate(-100px, 0px)"]]);
 });
 
-test("what goes from pile to pile is a copy that flies from the one to the other", () => {
+test("what goes from heap to heap is a copy that flies from the one to the other", () => {
   const pile = (place: string, x: number): HTMLElement => {
     const element = piece(place, `tile:${place}`, x);
-    element.dataset.pile = place;
+    element.dataset.heap = place;
     return element;
   };
   board.replaceChildren(pile("sow/1", 0), pile("board/A1/2", 100));
@@ -98,7 +98,7 @@ test("what goes from pile to pile is a copy that flies from the one to the other
   const events = [eventOf("walked"), { ...eventOf("dropped"), flows: [flow, { ...flow, target: "bag/0" }] }];
   animate(board, before, NOTHING, events, []);
   expect(runs.map(({ target, duration, delay }) => [target, duration, delay])).toEqual([["a copy", 200, 100]]);
-  expect(board.lastElementChild?.hasAttribute("data-pile")).toBe(false);
+  expect(board.lastElementChild?.hasAttribute("data-heap")).toBe(false);
 });
 
 test("a hidden piece turns over on its way, its back first and its face in the second half", () => {

@@ -1,9 +1,9 @@
 // Where the meeples of a tile stand: in a ring, smaller as they grow more; a crowd is one of each tribe with its number.
 import type { Zone } from "../../api/types";
-import { countOf, type Tribe } from "./facts";
+import { countOf } from "./facts";
 
 export interface PlacedMeeple {
-  tribe: Tribe;
+  tribe: string;
   key: string;
   /** The place of its pile on the table. */
   pile: string;
@@ -24,7 +24,7 @@ export function meepleRing({ name, pieces }: Zone): PlacedMeeple[] {
   const folded = total > MOST;
   const seats = crowd.flatMap((piece, i) =>
     Array.from({ length: folded ? 1 : countOf(piece) }, (_, j) => ({
-      tribe: piece.face as Tribe,
+      tribe: piece.face,
       key: `${name}:${piece.face}:${j}`,
       pile: `${name}/${i + 1}`,
       count: folded ? countOf(piece) : 1,
