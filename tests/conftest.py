@@ -12,8 +12,15 @@ from hypothesis import HealthCheck, settings
 
 from tests.luck import Luck
 
-# Counting lines makes a search up to five times slower, and what it runs through by chance is not tested.
-SEARCHING = tuple(Path(__file__).parent / folder for folder in ("coach", "players"))
+TESTS = Path(__file__).parent
+
+# What `make test` runs on one build alone; everything else runs on both. A test says so itself by `build("pure")`.
+ONE_BUILD = {
+    # Doors, and what serves them: they know the protocol and no kernel, and what people get is compiled.
+    "compiled": ("coach", "players", "server", "table", "terminal", "test_cli.py"),
+    # What reads sources and pages, or is about the tests themselves.
+    "pure": ("docs", "test_contracts.py", "test_luck.py", "test_quietly.py", "test_rules_cited.py"),
+}
 
 # No test fails by luck: Hypothesis tries the same examples each time, and a busy machine is no failure.
 SLOW = [HealthCheck.too_slow]
@@ -27,24 +34,43 @@ STARTED: Counter[str] = Counter()
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    """Adds `--rule JOK-12`, the tests that cite the clause alone; and `--luck 5`, other numbers for random checks."""
+    """Adds `--rule JOK-12`, `--build compiled` and `--luck 5`."""
     parser.addoption("--rule", action="append", metavar="CLAUSE", help="run only the tests that cite this rules clause")
+    parser.addoption("--build", choices=list(ONE_BUILD), help="run only what `make test` runs on this build")
     parser.addoption("--luck", type=int, default=0, metavar="N", help="give the random checks other numbers than usual")
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Tests that search count no lines; tests that draw their cases are marked; keeps what cites a clause asked for."""
+    """Marks the tests that draw their cases, and keeps those that were asked for by a clause or a build."""
     for item in items:
-        if any(item.path.is_relative_to(folder) for folder in SEARCHING):
-            item.add_marker("no_cover")
+        if " at 0x" in item.nodeid:
+            raise pytest.UsageError(f"{item.nodeid} has another name in every run: give it ids")
         if isinstance(item, pytest.Function) and draws(item):
             item.add_marker("random")
-    asked = set(config.getoption("--rule") or ())
-    if not asked:
-        return
-    cited = [item for item in items if asked & {clause for mark in item.iter_markers("rule") for clause in mark.args}]
-    config.hook.pytest_deselected(items=[item for item in items if item not in cited])
-    items[:] = cited
+    clauses, build = set(config.getoption("--rule") or ()), config.getoption("--build")
+    kept = [item for item in items if cites(item, clauses) and (not build or runs_on(item, build))]
+    config.hook.pytest_deselected(items=[item for item in items if item not in set(kept)])
+    items[:] = kept
+
+
+def cites(item: pytest.Item, clauses: set[str]) -> bool:
+    """Whether a test cites one of these clauses, if there are any."""
+    return not clauses or any(clause in clauses for mark in item.iter_markers("rule") for clause in mark.args)
+
+
+def runs_on(item: pytest.Item, build: str) -> bool:
+    """Whether `make test` runs a test on this build."""
+    return build in (named(item) or builds(item.path.relative_to(TESTS).parts[0]))
+
+
+def named(item: pytest.Item) -> list[str]:
+    """The builds that a test names itself."""
+    return [build for mark in item.iter_markers("build") for build in mark.args]
+
+
+def builds(place: str) -> list[str]:
+    """The builds that `make test` runs a folder or a file of the tests on."""
+    return [build for build, places in ONE_BUILD.items() if place in places] or list(ONE_BUILD)
 
 
 def draws(item: pytest.Function) -> bool:

@@ -10,6 +10,7 @@ export default mergeConfig(
     test: {
       include: ["tests/**/*.test.ts"],
       environment: "happy-dom",
+      setupFiles: ["tests/setup.ts"],
       // A page made once for each worker, and not for each file, takes a fraction of the time.
       pool: "vmThreads",
       // A busy machine is no failure.

@@ -43,6 +43,11 @@ class Table:
         answer: dict[str, Any] = self.page.request.get(f"{self.url}/api/tables/{self.id}").json()
         return answer
 
+    def log(self) -> list[dict[str, Any]]:
+        """All that has happened, as the server tells it to this browser."""
+        lines: list[dict[str, Any]] = self.page.request.get(f"{self.url}/api/tables/{self.id}/log").json()["lines"]
+        return lines
+
     def option(self, words: str) -> tuple[str, str]:
         """Where these words are found on the table: source and target."""
         options = self.data()["decision"]["options"]

@@ -31,7 +31,7 @@ def walk(table: Table, how: Callable[[str], None]) -> None:
         ply = table.data()["ply"]
         how(table.option(words)[1])
         table.wait(ply + 1)
-    assert table.data()["log"][-1]["kind"] != "dropped"
+    assert table.log()[-1]["kind"] != "dropped"
     for _ in range(6):
         data = table.data()
         targets = [option["target"] for option in data["decision"]["options"]]
@@ -83,7 +83,7 @@ def test_a_meeple_is_carried_from_the_hand_to_the_next_tile(sit: OpenTable) -> N
     table.skip(STRIKE, "from 2-4")
     table.carry("sow/2", "board/2-3")
     table.wait(4)
-    assert table.data()["log"][-1]["text"] == "You dropped 1 merchant on 2-3."
+    assert table.log()[-1]["text"] == "You dropped 1 merchant on 2-3."
 
 
 def test_the_ends_are_shown_and_the_path_is_taken_back_step_by_step(sit: OpenTable) -> None:

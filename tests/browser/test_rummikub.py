@@ -325,7 +325,7 @@ def test_a_joker_stands_for_another_tile_where_it_is_laid(sit: OpenTable) -> Non
     table.play(*(f"lay {face}" for face in ["k4", "k6", "k9", "k10", "k13", "o13", "r13", "J", "J"]), "confirm")
     table.wait(10)
     table.carry(tile(table, "k9 k10 J", 2), tile(table, "k9 k10 J", 0))
-    expect(table.page.get_by_role("button", name="joker, stands for black 8, set 2, complete")).to_be_visible()
+    expect(table.page.get_by_role("button", name="joker for black 8, set 2, complete")).to_be_visible()
     assert "J k9 k10" in faces(table)
     table.carry(tile(table, "k4 J k6", 1), "table")
     stands(table, "k4 k6", "incomplete")

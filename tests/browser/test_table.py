@@ -117,7 +117,7 @@ def test_a_double_click_sends_a_card_home(sit: OpenTable) -> None:
     table = sit(seed=3)
     table.thing("tableau/1/0").dblclick(position={"x": 20, "y": 20})
     table.wait(1)
-    assert table.data()["log"][0]["target"] == "foundation/clubs"
+    assert table.log()[0]["kind"] == "sent-up"
 
 
 def test_things_have_names_and_events_are_spoken(sit: OpenTable) -> None:

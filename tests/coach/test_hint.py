@@ -137,7 +137,7 @@ def test_the_first_hint_comes_after_one_slice_and_the_next_are_better(monkeypatc
 
 
 def test_a_hint_that_nobody_stops_stops_by_itself(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(MODULE, "LONGEST", 0.0)
+    monkeypatch.setattr(MODULE, "LONGEST_SECONDS", 0.0)
     assert [found.done for found in coach.hints(nim("3 4 5"))] == [False]
 
 

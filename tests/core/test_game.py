@@ -7,6 +7,7 @@ import pytest
 from soloist.core.errors import BadSetup, IllegalAction
 from soloist.core.game import Game, GameInfo, OptionSpec, Refusal, check_seed
 from soloist.core.rng import Rng
+from soloist.core.search import Budget
 from soloist.games.nim import NIM
 from soloist.games.nim.game import NimGame
 from soloist.games.nim.rules import Nim
@@ -101,3 +102,13 @@ def test_without_a_heuristic_a_position_is_worth_one_half_until_it_is_decided() 
     while PLAIN.outcome(state) is None:
         PLAIN.play(state, PLAIN.legal(state)[0])
     assert sorted([PLAIN.worth(state, 0), PLAIN.worth(state, 1)]) == [0.0, 1.0]
+
+
+def test_a_game_brings_nothing_by_default() -> None:
+    state = PLAIN.start({"misere": False}, 3)
+    assert PLAIN.best(Budget(iterations=1)) is None
+    assert PLAIN.beginner() is None
+    assert PLAIN.solvable(state, 100, False) is None
+    assert PLAIN.solve("", False, "en", 100) is None
+    assert PLAIN.settled(state)
+    assert list(PLAIN.editions()) == []

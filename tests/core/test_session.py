@@ -5,6 +5,7 @@ import pytest
 from soloist import IllegalAction, Session, SoloistError
 from soloist.core.errors import BadSetup, CannotUndo
 from soloist.core.game import NOBODY
+from soloist.core.text import Text
 from soloist.games.nim.game import NimGame
 from soloist.games.nim.rules import Nim
 
@@ -236,3 +237,39 @@ def test_a_move_is_known_by_its_mover() -> None:
     session.play("take 1 from 1")
     session.give_up(0)
     assert [session.mover(moment) for moment in session.past] == [0, 0]
+
+
+class Annotated(NimGame):
+    """Nim in which a take may be annotated, but not with just anything."""
+
+    def split(self, text: str) -> tuple[str, str]:
+        words, _, note = text.partition(" # ")
+        if not words:
+            raise IllegalAction(text, Text("illegal.unknown"), self.wording)
+        return words, note
+
+    def annotate(self, s: Nim, a: int, note: str) -> str:
+        if note == "rude":
+            raise IllegalAction(note, Text("illegal.note"), self.wording, "NIM-9")
+        return f"# {note.strip()}" if note else ""
+
+
+def test_an_annotation_is_kept_in_its_normal_form_or_refused_with_all_that_is_legal() -> None:
+    session = Session(Annotated(), position=START)
+    session.play("take 1 from 1 #   bold ")
+    assert session.words() == ("take 1 from 1 # bold",)
+    for tried, clause in (("take 1 from 1 # rude", "NIM-9"), (" # bold", "")):
+        with pytest.raises(IllegalAction) as e:
+            session.play(tried)
+        assert (e.value.clause, e.value.legal) == (clause, session.legal())
+    assert session.ply == 1
+
+
+def test_a_hint_counts_once_a_decision() -> None:
+    session = Session("nim", position=START)
+    session.count_hint()
+    session.count_hint()
+    assert session.hints == 1
+    session.play(session.legal()[0])
+    session.count_hint()
+    assert session.record().hints == 2

@@ -125,3 +125,10 @@ THINGS = Wording(
 )
 def test_a_thing_is_called_by_its_words_or_by_its_name(kind: str, name: str, lang: str, called: str) -> None:
     assert THINGS.called(kind, name, lang) == called
+
+
+def test_words_on_the_table_stand_in_for_those_in_sentences() -> None:
+    words = Wording({"en": {"heap": "a heap", "table.heap": "Heap"}, "pl": {"heap": "stos"}})
+    assert words.say(Text("heap")) == "a heap"
+    assert words.at_table().say(Text("heap")) == "Heap"
+    assert words.at_table().say(Text("heap"), "pl") == "stos"

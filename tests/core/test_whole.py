@@ -85,7 +85,7 @@ def test_a_record_made_of_them_can_be_written(number: Callable[[int], Any]) -> N
     assert Record("toy", 1, {"level": number(2)}, 3).setup == {"level": 2}
 
 
-@pytest.mark.parametrize("thing", [True, 1.0, "1", None, Truth(), [1]], ids=str)
+@pytest.mark.parametrize("thing", [True, 1.0, "1", None, Truth(), [1]], ids=lambda thing: type(thing).__name__)
 def test_what_is_no_whole_number_is_refused(thing: Any) -> None:
     assert whole(thing) is None
     session = Session("nim", 7)

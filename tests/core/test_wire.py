@@ -3,6 +3,10 @@
 import pytest
 
 from soloist import Session
+from soloist.core.events import Event
+from soloist.core.game import View, Zone
+from soloist.core.motion import difference
+from soloist.core.session import Told
 from soloist.core.text import Text
 from soloist.core.wire import event_json, outcome_json, plain
 from soloist.games.nim import NIM
@@ -57,3 +61,12 @@ def test_texts_are_put_into_words_and_lists_stay_lists() -> None:
 def test_what_is_not_data_cannot_be_sent() -> None:
     with pytest.raises(TypeError, match="Session cannot be sent"):
         plain(Session("nim"), NIM.wording, "en")
+
+
+def test_zones_and_facts_that_are_new_or_gone_are_told() -> None:
+    before = View(0, (Zone("hand"),), {"over": False})
+    after = View(0, (Zone("hand"), Zone("box")))
+    line = Told(Event("given-up"), difference(before, after))
+    told = event_json(line, NIM.wording, "en")
+    assert (told["zones"], told["gone"], told["moves"]) == (["hand", "box"], ["over"], [])
+    assert "facts" not in told

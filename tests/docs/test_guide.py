@@ -1,33 +1,45 @@
-"""The guide's code is the code that runs."""
+"""What the guides show is what stands in the files."""
 
 import re
+import sys
 from pathlib import Path
 
 import pytest
 
-import soloist.games.nim
+from tests.plugins.install import EXAMPLES
 
-GUIDE = Path(__file__).parents[2] / "docs/guide/add-a-game.md"
-BLOCK = re.compile(r'```(?:python|json) title="([^"]+)"\n(.*?)```', re.DOTALL)
-NAMES = ["__init__.py", "face.py", "game.py", "mind.py", "rules.py", "text/__init__.py", "text/en.json"]
-BLOCKS = dict(BLOCK.findall(GUIDE.read_text(encoding="utf-8")))
-
-
-@pytest.mark.parametrize("name", NAMES)
-def test_the_guide_shows_the_file_as_it_is(name: str) -> None:
-    source = Path(soloist.games.nim.__path__[0], name).read_text(encoding="utf-8")
-    assert BLOCKS[name] == source
-
-
-def test_the_guide_shows_every_file_but_other_languages() -> None:
-    folder = Path(soloist.games.nim.__path__[0])
-    files = {path.relative_to(folder).as_posix() for path in folder.rglob("*") if path.suffix in (".py", ".json")}
-    assert {name for name in files if not re.fullmatch(r"text/(?!en\b)\w+\.json", name)} == {*NAMES}
+ROOT = Path(__file__).parents[2]
+GUIDES = ROOT / "docs" / "guide"
+BLOCK = re.compile(r'```\w+ title="([^"]+)"\n(.*?)```', re.DOTALL)
+# Where the files of a guide are.
+FILES = {
+    "add-a-game.md": EXAMPLES / "pig" / "src" / "soloist_pig",
+    "rules-versions.md": ROOT / "tests" / "plugins",
+}
+SHOWN = [(page, *block) for page in FILES for block in BLOCK.findall((GUIDES / page).read_text(encoding="utf-8"))]
+TESTS = "your tests"
 
 
-def test_the_tests_in_the_guide_pass() -> None:
+@pytest.mark.parametrize(("page", "name", "text"), [shown for shown in SHOWN if shown[1] != TESTS])
+def test_the_guide_shows_the_file_as_it_is(page: str, name: str, text: str) -> None:
+    path = EXAMPLES / "pig" / name if name == "pyproject.toml" else FILES[page] / name
+    assert text in path.read_text(encoding="utf-8")
+
+
+def test_the_tests_in_the_guide_pass(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.syspath_prepend(str(EXAMPLES / "pig" / "src"))
     names: dict[str, object] = {}
-    exec(compile(BLOCKS["your tests"], str(GUIDE), "exec"), names)
-    test = names["test_nim_conforms"]
+    ((source,),) = ([text for _, name, text in SHOWN if name == TESTS],)
+    exec(compile(source, "add-a-game.md", "exec"), names)
+    test = names["test_pig_conforms"]
     assert callable(test)
     test()
+    for module in [name for name in sys.modules if name.startswith("soloist_pig")]:
+        monkeypatch.delitem(sys.modules, module)
+
+
+def test_every_file_of_the_example_is_named_in_its_readme() -> None:
+    readme = (EXAMPLES / "pig" / "README.md").read_text(encoding="utf-8")
+    files = [path.name for path in (EXAMPLES / "pig" / "src" / "soloist_pig").glob("*.py") if path.name[0] != "_"]
+    assert sorted(files) == ["face.py", "game.py", "look.py", "mind.py", "rules.py"]
+    assert all(f"src/soloist_pig/{name}" in readme for name in files)

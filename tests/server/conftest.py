@@ -12,7 +12,7 @@ import pytest
 from soloist.server.settings import Settings
 from soloist.server.workers import JOBS, Jobs
 
-from .live import SECRET, Visit, Visitor, running
+from .live import PATIENCE, SECRET, Visit, Visitor, running
 
 
 @pytest.fixture(scope="session")
@@ -51,7 +51,7 @@ def visit(database: str) -> Iterator[Visit]:
             if worker not in addresses:
                 given = Settings(**{"database": database, "secret": SECRET, "tables_a_minute": 0, **settings})
                 addresses[worker] = stack.enter_context(running(given, jobs))
-            return stack.enter_context(Visitor(base_url=addresses[worker], timeout=10))
+            return stack.enter_context(Visitor(base_url=addresses[worker], timeout=PATIENCE))
 
         yield visit
 
@@ -60,8 +60,15 @@ def visit(database: str) -> Iterator[Visit]:
 def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Visitor]:
     """A visitor of one server on SQLite, for tests that do not look at what is kept."""
     database = f"sqlite:///{tmp_path_factory.mktemp('site') / 'tables.sqlite'}"
-    with running(Settings(database, SECRET, 0)) as address, Visitor(base_url=address, timeout=30) as visitor:
+    with running(Settings(database, SECRET, 0)) as address, Visitor(base_url=address, timeout=PATIENCE) as visitor:
         yield visitor
+
+
+@pytest.fixture(autouse=True)
+def patience(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A search is not late because the machine is busy."""
+    for name in ("MARGIN_SECONDS", "QUEUE_SECONDS"):
+        monkeypatch.setattr(f"soloist.server.workers.{name}", PATIENCE)
 
 
 @pytest.fixture(autouse=True)

@@ -3,6 +3,7 @@
 import os
 import time
 from pathlib import Path
+from typing import Final
 
 from soloist import coach
 from soloist.core.game import Action
@@ -15,16 +16,25 @@ from tests.table.fake_jobs import count, crash, fail, hang, process
 
 __all__ = ["count", "crash", "fail", "hang", "process"]
 
+STEPS: Final = 4
 
-def nap(tell: Tell) -> int:
-    """Say after a while which process this is."""
-    time.sleep(0.5)
+
+def wait_for(path: Path) -> None:
+    """Go on once there is a file of this name."""
+    while not path.exists():
+        time.sleep(0.01)
+
+
+def wait_and_say(gate: Path, tell: Tell) -> int:
+    """Say which process this is, once the test has opened the gate."""
+    wait_for(gate)
     return os.getpid()
 
 
-def hang_at_first(tell: Tell, at: Situation, ms: int, named: Action) -> ByLanguage:
-    """Never answer about a game's first decision, and as usual about all others."""
+def hang_at_first(begun: Path, tell: Tell, at: Situation, ms: int, named: Action) -> ByLanguage:
+    """Never answer about a game's first decision, leaving a file with its process, and as usual about all others."""
     if not at.actions:
+        begun.write_text(str(os.getpid()))
         time.sleep(600)
     return thinking.hint(tell, at, ms, named)
 
@@ -48,11 +58,18 @@ def fair(tell: Tell, at: Situation, level: str) -> Action:
     return computers.choice(MEMORY.session(at), FAIR)
 
 
-def count_and_review(tell: Tell, at: Situation, seat: int) -> ByLanguage:
-    """A review of nothing that takes two seconds and tells of its steps."""
-    for done in range(4):
-        tell((done, 4))
-        time.sleep(0.5)
+def fair_in_time(gate: Path, answered: Path, tell: Tell, at: Situation, level: str) -> Action:
+    """The same once the test has opened the gate; leaves a file when it has answered."""
+    wait_for(gate)
+    answered.touch()
+    return fair(tell, at, level)
+
+
+def review_by_steps(gates: Path, tell: Tell, at: Situation, seat: int) -> ByLanguage:
+    """A review of nothing in four steps, each told of, and each over once the test has opened its gate."""
+    for done in range(STEPS):
+        tell((done, STEPS))
+        wait_for(gates / str(done))
     return {lang: empty_review(seat, lang) for lang in LANGUAGES}
 
 

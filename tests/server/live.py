@@ -4,7 +4,7 @@ import threading
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from typing import Any, TypeAlias
+from typing import Any, TypeAlias, TypeVar
 
 import httpx
 import uvicorn
@@ -14,7 +14,18 @@ from soloist.server.settings import Settings
 from soloist.server.workers import JOBS, Jobs
 
 Json: TypeAlias = Any
+T = TypeVar("T")
 SECRET = "a secret for tests"
+PATIENCE = 300.0  # a busy machine is no failure, and nothing waits longer than it must
+
+
+def until(look: Callable[[], T | None]) -> T:
+    """What a look finds, as soon as it finds something."""
+    end = time.monotonic() + PATIENCE
+    while (found := look()) is None:
+        assert time.monotonic() < end, "what is waited for does not come"
+        time.sleep(0.02)
+    return found
 
 
 @contextmanager

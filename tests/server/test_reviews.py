@@ -5,6 +5,7 @@ import time
 from functools import partial
 from pathlib import Path
 
+import httpx
 import pytest
 
 from soloist.core.text import LANGUAGES
@@ -13,9 +14,8 @@ from soloist.server.store import StoredTable, TableChange, TableStore, now
 from soloist.server.workers import Jobs
 
 from . import fake_jobs
-from .live import Json, Visit, Visitor, refused
+from .live import Json, Visit, Visitor, refused, until
 
-SLOW = Jobs(review=fake_jobs.count_and_review)
 SQLITE = pytest.mark.parametrize("database", ["sqlite"], indirect=True)
 
 
@@ -37,12 +37,23 @@ def review(visitor: Visitor, id: str, **query: str | int) -> Json:
 
 def ready(visitor: Visitor, id: str, **query: str | int) -> Json:
     """The review once it is there."""
-    for _ in range(600):
-        found = review(visitor, id, **query)
-        if found["state"] == "ready":
-            return found["review"]
-        time.sleep(0.05)
-    raise AssertionError("the review does not come")
+    return until(lambda: review(visitor, id, **query).get("review"))
+
+
+def has_come_to(visitor: Visitor, id: str, step: int) -> bool | None:
+    """True once a review is told to be at this step."""
+    return review(visitor, id) == {"state": "working", "done": step, "of": fake_jobs.STEPS} or None
+
+
+def by_steps(gates: Path) -> Jobs:
+    """Reviews that go on as the test opens their gates."""
+    return Jobs(review=partial(fake_jobs.review_by_steps, gates))
+
+
+def open_gates(gates: Path) -> None:
+    """Let reviews come to their end."""
+    for step in range(fake_jobs.STEPS):
+        (gates / str(step)).touch()
 
 
 @SQLITE
@@ -61,40 +72,37 @@ def test_a_finished_game_is_reviewed_in_both_languages(visit: Visit) -> None:
         assert set(slip) == {"ply", "played", "better", "cost", "low", "high", "cost_text", "why"}
 
 
-def test_progress_is_told_by_every_worker_and_the_work_is_done_once(visit: Visit) -> None:
-    me, there = visit(jobs=SLOW), visit(worker=1, jobs=Jobs(review=fake_jobs.crash))
+def test_progress_is_told_by_every_worker_and_the_work_is_done_once(visit: Visit, tmp_path: Path) -> None:
+    me, there = visit(jobs=by_steps(tmp_path)), visit(worker=1, jobs=Jobs(review=fake_jobs.crash))
     table = finished(me)
     assert review(me, table["id"]) == {"state": "working", "done": 0, "of": table["ply"]}
-    begun, seen = time.monotonic(), set()
-    while (found := review(there, table["id"]))["state"] == "working":
-        seen.add((found["done"], found["of"]))
-        assert time.monotonic() - begun < 30
-        time.sleep(0.05)
-    assert any(of == 4 and done > 0 for done, of in seen)
-    assert found["review"]["summary"] == "en"
+    for step in range(1, fake_jobs.STEPS):
+        (tmp_path / str(step - 1)).touch()
+        until(partial(has_come_to, there, table["id"], step))
+    open_gates(tmp_path)
+    assert ready(there, table["id"])["summary"] == "en"
     assert review(me, table["id"], lang="pl")["review"]["summary"] == "pl"
 
 
 @SQLITE
-def test_moves_are_answered_while_a_review_is_made(visit: Visit) -> None:
-    me = visit(jobs=SLOW)
+def test_moves_are_answered_while_a_review_is_made(visit: Visit, tmp_path: Path) -> None:
+    me = visit(jobs=by_steps(tmp_path))
     id = finished(me)["id"]
     review(me, id)
     other = me.open()["id"]
-    begun = time.monotonic()
     me.play(other, 0, "take 1 from 1")
     assert me.do(other, "hint", ply=1, ms=50).status_code == 200
     assert review(me, id)["state"] == "working"
-    assert time.monotonic() - begun < 2
 
 
 @SQLITE
-def test_a_review_from_before_there_was_a_language_is_made_again(visit: Visit) -> None:
+def test_a_review_from_before_there_was_a_language_is_made_again(visit: Visit, tmp_path: Path) -> None:
     me = visit(jobs=Jobs(review=fake_jobs.english_review))
     id = finished(me)["id"]
     assert ready(me, id)["summary"] == "en"
-    there = visit(worker=1, jobs=SLOW)
+    there = visit(worker=1, jobs=by_steps(tmp_path))
     assert review(there, id, lang="pl")["state"] == "working"
+    open_gates(tmp_path)
     assert ready(there, id, lang="pl")["summary"] == "pl"
     assert ready(me, id)["summary"] == "en"
 
@@ -106,11 +114,12 @@ def test_a_lost_review_is_told_of_and_tried_again_later(
     me = visit(jobs=Jobs(review=partial(fake_jobs.once_a_crash, tmp_path / "crashed")))
     id = finished(me)["id"]
     review(me, id)
-    for _ in range(200):
-        answer = me.get(f"/api/tables/{id}/review")
-        if answer.status_code != 200:
-            break
-        time.sleep(0.05)
+
+    def failed() -> httpx.Response | None:
+        found = me.get(f"/api/tables/{id}/review")
+        return None if found.status_code == 200 else found
+
+    answer = until(failed)
     refused(answer, 503, "search-crashed")
     assert int(answer.headers["retry-after"]) * 1000 == GONE_MILLISECONDS
     monkeypatch.setattr("soloist.server.reviews.GONE_MILLISECONDS", 0)
@@ -120,19 +129,21 @@ def test_a_lost_review_is_told_of_and_tried_again_later(
 
 
 @SQLITE
-def test_only_so_many_reviews_wait(visit: Visit, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_only_so_many_reviews_wait(visit: Visit, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("soloist.server.reviews.MOST_WAITING", 1)
-    me = visit(jobs=SLOW)
+    me = visit(jobs=by_steps(tmp_path))
     first, second = finished(me)["id"], finished(me)["id"]
     review(me, first)
     refused(me.get(f"/api/tables/{second}/review"), 503, "search-busy")
+    open_gates(tmp_path)
     ready(me, first)
     assert review(me, second)["state"] == "working"
 
 
 @SQLITE
-def test_the_seat_is_ones_own_or_the_one_asked_for(visit: Visit) -> None:
-    me, you, anyone = visit(jobs=SLOW), visit(), visit()
+def test_the_seat_is_ones_own_or_the_one_asked_for(visit: Visit, tmp_path: Path) -> None:
+    me, you, anyone = visit(jobs=by_steps(tmp_path)), visit(), visit()
+    open_gates(tmp_path)
     table = me.open(game="jambo", seats=["computer", "me"])
     over = me.do(table["id"], "give-up", ply=table["ply"]).json()["table"]
     assert ready(me, over["id"])["seat"] == 1

@@ -1,7 +1,6 @@
 """A server whose game has got new rules: tables that were begun before go on, are reviewed and exported."""
 
 import importlib
-import time
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, contextmanager
 from pathlib import Path
@@ -14,7 +13,7 @@ from soloist.server.settings import Settings
 from tests.plugins.counters import FORGETFUL, OLD
 from tests.plugins.install import declare
 
-from .live import SECRET, Json, Visitor, refused, running
+from .live import SECRET, Json, Visitor, refused, running, until
 
 Upgrade = Callable[..., AbstractContextManager[Visitor]]
 
@@ -48,12 +47,7 @@ def large(table: Json) -> str:
 
 def reviewed(me: Visitor, id: str) -> Json:
     """The review of a table once it is there."""
-    for _ in range(600):
-        found = me.get(f"/api/tables/{id}/review").json()
-        if found.get("state") == "ready":
-            return found["review"]
-        time.sleep(0.05)
-    raise AssertionError("the review does not come")
+    return until(lambda: me.get(f"/api/tables/{id}/review").json().get("review"))
 
 
 def test_tables_of_earlier_rules_go_on_and_are_reviewed_and_exported(upgrade: Upgrade) -> None:

@@ -8,6 +8,8 @@ import pytest
 from textual.pilot import Pilot
 from textual.widgets import Input, OptionList, Static
 
+from soloist.core.session import Session
+from soloist.table import Table
 from soloist.terminal import pages
 from soloist.terminal.app import TableApp
 from soloist.terminal.local_table import LocalTable
@@ -15,6 +17,7 @@ from soloist.terminal.screens.page import Page
 from soloist.terminal.screens.question import Question
 from soloist.terminal.widgets.drawing import Drawing
 from soloist.terminal.widgets.log_panel import LogPanel
+from tests.plugins.faulty import FAULTY
 
 SitDown = Callable[..., LocalTable]
 
@@ -209,6 +212,29 @@ def test_commands_open_their_pages(sit: SitDown) -> None:
     drive(sit("joker", seed=7), steps)
 
 
+def test_what_is_hidden_is_shown_on_a_free_table_or_at_the_end(sit: SitDown) -> None:
+    async def steps(pilot: Pilot[None]) -> None:
+        await type_line(pilot, "position")
+        assert said(pilot).startswith("✗ The position shows what is hidden: while the game goes on")
+        await pilot.press("x", "down", "enter", "escape")
+        await type_line(pilot, "position")
+        assert isinstance(pilot.app.screen, Page)
+        assert pilot.app.screen.text.startswith("joker 1")
+
+    drive(sit("joker", seed=7, undo="honest"), steps)
+
+
+def test_the_table_can_be_resized_under_an_open_page(sit: SitDown) -> None:
+    async def steps(pilot: Pilot[None]) -> None:
+        await pilot.press("g")
+        await pilot.resize_terminal(130, 40)
+        await pilot.pause()
+        await pilot.press("escape")
+        assert pilot.app.query_one(LogPanel).display
+
+    drive(sit("joker", seed=7), steps)
+
+
 @pytest.mark.parametrize("lang", ["en", "pl"])
 def test_giving_up_asks_and_the_end_offers_another_deal(sit: SitDown, lang: str) -> None:
     async def steps(pilot: Pilot[None]) -> None:
@@ -322,6 +348,21 @@ def test_a_save_that_fails_is_told_at_the_table(sit: SitDown, state_home: Path) 
         assert "cannot be saved" in said(pilot)
 
     drive(sit("joker", seed=7), steps)
+
+
+def test_a_game_of_another_package_that_fails_ends_its_table_with_one_line(
+    sit: SitDown, capsys: pytest.CaptureFixture[str]
+) -> None:
+    local = sit("nim", seed=3)
+    local.replace(Table(Session(FAULTY, 3)))
+
+    async def steps(pilot: Pilot[None]) -> None:
+        pilot.app._handle_exception(ZeroDivisionError("on\npurpose"))
+
+    app = drive(local, steps)
+    assert app.return_code == 1
+    told = " ".join(capsys.readouterr().err.split())
+    assert told == "The game 'faulty' of the package 'tests' cannot be played: ZeroDivisionError: on purpose"
 
 
 def test_the_computer_answers_at_the_table(sit: SitDown) -> None:

@@ -12,7 +12,7 @@ export const CHOICES = {
 export const UNDO = ["free", "honest", "ranked"] as const;
 
 export interface Settings {
-  lang: "en" | "pl";
+  lang: string;
   theme: (typeof CHOICES.theme)[number];
   suits: (typeof CHOICES.suits)[number];
   motion: (typeof CHOICES.motion)[number];
@@ -25,7 +25,7 @@ export interface Settings {
 }
 
 const DEFAULTS: Settings = {
-  lang: navigator.language.startsWith("pl") ? "pl" : "en",
+  lang: navigator.language.split("-")[0] ?? "en",
   theme: "auto",
   suits: "two",
   motion: "auto",
@@ -43,7 +43,7 @@ function stored(): Partial<Settings> {
   try {
     const found = JSON.parse(localStorage.getItem(KEY) ?? "{}") as Record<string, unknown>;
     const fits = (name: string, value: unknown): boolean => {
-      if (name === "lang") return value === "en" || value === "pl";
+      if (name === "lang") return typeof value === "string" && /^[a-z]{2,3}$/.test(value);
       if (name === "undo") return UNDO.some((policy) => policy === value);
       if (name === "practice") return Array.isArray(value) && value.every((game) => typeof game === "string");
       if (name === "panel") return typeof value === "boolean";

@@ -22,8 +22,10 @@ export function optionOf(way: string, words = way): Option {
   return { action: 0, words, label: `label of ${words}`, source, target, reveals: false };
 }
 
+/** An event that moved a piece from a place to another, or none. */
 export function eventOf(kind: string, source = "", target = "", text = kind): Event {
-  return { kind, args: {}, source, target, text, ply: 1 };
+  const moves = source || target ? [{ piece: { face: "x", marks: {} }, source, target }] : [];
+  return { kind, args: {}, moves, text, ply: 1 };
 }
 
 export function tableOf(wanted: Partial<Table> & { options?: Option[] } = {}): Table {
@@ -46,7 +48,6 @@ export function tableOf(wanted: Partial<Table> & { options?: Option[] } = {}): T
     view: viewOf({}),
     decision: options.length ? { seat: 0, prompt: "What now?", options } : null,
     outcome: null,
-    log: [],
     can_undo: false,
     why_no_undo: "Nothing to take back.",
     can_redo: false,
@@ -58,7 +59,11 @@ export function tableOf(wanted: Partial<Table> & { options?: Option[] } = {}): T
   };
 }
 
-export const moveTo = (table: Table, events: Event[] = []): Move => ({ table, events });
+export const moveTo = (table: Table, events: Event[] = []): Move => ({
+  table,
+  since: Math.max(0, table.ply - 1),
+  events,
+});
 
 /** A game's folder with these hooks; nothing is drawn. */
 export function folderOf(hooks: Partial<GameFolder> = {}): GameFolder {

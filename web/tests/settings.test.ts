@@ -20,7 +20,7 @@ test("what was kept holds, as far as it can still be", async () => {
       undo: "honest",
       practice: ["joker", 3],
       panel: "yes",
-      lang: "de",
+      lang: "Deutsch",
       old: 1,
     }),
   );

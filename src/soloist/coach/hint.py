@@ -11,20 +11,19 @@ from soloist.coach.decision_search import DecisionSearch
 from soloist.coach.figures import Unit
 from soloist.coach.reason import expected, fallback, reason, where, zone_of
 from soloist.coach.text import WORDING
+from soloist.coach.thinking_time import (
+    FIRST_SECONDS,
+    LONGEST_SECONDS,
+    MOST_REASON_SECONDS,
+    NEXT_SECONDS,
+    REASON_SHARE,
+)
 from soloist.core.errors import SoloistError
 from soloist.core.game import Action, Game
 from soloist.core.search import Budget, Finding
 from soloist.core.session import Session
 from soloist.core.text import Text
 
-# What the reason gets of a budget by the clock: a share, or so many seconds if that is less.
-SHARE: Final = 0.2
-MOST: Final = 0.04
-# The first answer of a hint that improves comes within a tenth of a second, the others after so long each.
-FIRST: Final = 0.08
-NEXT: Final = 0.25
-# A hint that nobody stops stops by itself: the tree of a search grows.
-LONGEST: Final = 60.0
 # No move was named yet.
 UNNAMED: Final = -1
 
@@ -93,7 +92,7 @@ class Advice:
         if budget.ms:
             begun = time.perf_counter()
             end = begun + budget.ms / 1000
-            self.thought.think_until(end - min(MOST, SHARE * (end - begun)))
+            self.thought.think_until(end - min(MOST_REASON_SECONDS, REASON_SHARE * (end - begun)))
             return self.tell(end)
         self.thought.think(budget)
         return self.tell()
@@ -101,14 +100,14 @@ class Advice:
     def improving(self) -> Generator[Hint, None, None]:
         """Hints that get better, the first within a tenth of a second; close it to stop."""
         begun = time.perf_counter()
-        end = begun + FIRST
+        end = begun + FIRST_SECONDS
         while True:
-            self.thought.think_until(end - SHARE * FIRST)
+            self.thought.think_until(end - REASON_SHARE * FIRST_SECONDS)
             found = self.tell(end)
             yield found
-            if found.done or time.perf_counter() - begun > LONGEST:
+            if found.done or time.perf_counter() - begun > LONGEST_SECONDS:
                 return
-            end = time.perf_counter() + NEXT
+            end = time.perf_counter() + NEXT_SECONDS
 
     def ranked(self) -> tuple[Finding, Finding | None]:
         """The move to name, and the best of the others."""

@@ -15,6 +15,7 @@ from soloist.coach.decision_search import DecisionSearch
 from soloist.coach.figures import CHANCE, Unit, change_text, value_text
 from soloist.coach.hint import WeighedAction, choice, explain, gap
 from soloist.coach.text import WORDING
+from soloist.coach.thinking_time import REVIEW_ITERATIONS
 from soloist.core.errors import SoloistError
 from soloist.core.game import NOBODY, Action, Game, Outcome, Seat
 from soloist.core.record import Record
@@ -22,7 +23,6 @@ from soloist.core.search import Budget
 from soloist.core.session import Moment, Session
 from soloist.core.text import Text
 
-ITERATIONS: Final = 250
 # So many turns are judged anew, each with so many times the thought that a decision got at first.
 SUSPECTS: Final = 8
 CARE: Final = 8
@@ -95,7 +95,7 @@ def review(
     session = Session.from_record(finished) if isinstance(finished, Record) else finished
     if session.outcome is None:
         raise SoloistError(Text("coach.unfinished"), WORDING)
-    spent = budget or Budget(iterations=ITERATIONS)
+    spent = budget or Budget(iterations=REVIEW_ITERATIONS)
     return Walk(session, session.checked(seat), spent, progress or silent, operator.index(seed)).review()
 
 

@@ -39,9 +39,9 @@ def grades() -> dict[str, Arg]:
 
 def thinking_time() -> dict[str, Arg]:
     """How long a hint may think."""
-    from soloist.commands.hint import LEAST_MS, MOST_MS, USUAL_MS
+    from soloist.coach.thinking_time import HINT_MS, LEAST_MS, MOST_MS
 
-    return {"least": LEAST_MS, "most": MOST_MS, "usual": USUAL_MS}
+    return {"least": LEAST_MS, "most": MOST_MS, "usual": HINT_MS}
 
 
 LISTS: Final[dict[str, Callable[[], dict[str, Arg]]]] = {

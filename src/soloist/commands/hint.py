@@ -7,16 +7,14 @@ from typing import TYPE_CHECKING, Annotated, Final
 
 from cyclopts import Parameter
 
+from soloist.coach.thinking_time import HINT_MS, LEAST_MS, MOST_MS
 from soloist.commands.common import Spoken, find_game, mistake, read_record, read_seed, read_whole, say
 
 if TYPE_CHECKING:
     from soloist.core.search import Budget
     from soloist.core.session import Session
 
-LEAST_MS: Final = 50
-MOST_MS: Final = 600_000
 MOST_ITERATIONS: Final = 10_000_000
-USUAL_MS: Final = "1000"
 
 
 def hint(
@@ -55,7 +53,7 @@ def read_budget(ms: str | None, iterations: str | None) -> "Budget":
         raise mistake("hint.both")
     if iterations is not None:
         return Budget(iterations=read_whole("--iterations", iterations, 1, MOST_ITERATIONS))
-    return Budget(ms=read_whole("--ms", USUAL_MS if ms is None else ms, LEAST_MS, MOST_MS))
+    return Budget(ms=read_whole("--ms", str(HINT_MS) if ms is None else ms, LEAST_MS, MOST_MS))
 
 
 def read_session(file: Path, ply: str | None = None) -> "Session":

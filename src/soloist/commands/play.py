@@ -44,10 +44,10 @@ def play(
     table = opening.new(rules, places, read_seed(seed), setup, undo or FREE, start)
     if not plain:
         check_terminal()
+    if record:
+        check_record(record)
     fresh = new or bool(seed or setup or undo or start)
     local = sit_down(table, Spoken.lang, fresh=fresh, record_file=record)
-    if record:
-        check_record(local, record)
     if plain:
         from soloist.terminal.plain import play as play_lines
 
@@ -79,12 +79,12 @@ def check_terminal() -> None:
         raise mistake("no-terminal")
 
 
-def check_record(table: "LocalTable", path: Path) -> None:
-    """The record's file is tried before the first move."""
+def check_record(path: Path) -> None:
+    """The record's file is tried before the first move; it stays empty until the house shows the record."""
     from soloist.terminal.save import write_whole
 
     try:
-        write_whole(path, table.record())
+        write_whole(path, "")
     except OSError as e:
         raise file_mistake(e, path) from None
 
@@ -95,7 +95,10 @@ def show_table(table: "LocalTable", mono: bool) -> int:
 
     if mono:
         os.environ["NO_COLOR"] = "1"
-    TableApp(table, mono).run()
+    app = TableApp(table, mono)
+    app.run()
+    if app.return_code:  # a game of another package has failed, and the app has said so
+        return app.return_code
     if table.outcome:
         print(table.end_line(table.outcome))
     elif table.saving:

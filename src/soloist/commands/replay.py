@@ -1,5 +1,6 @@
 """`soloist replay`: a recorded game in words, or a game's file of solutions checked."""
 
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -46,7 +47,7 @@ def replay(
 def check_solutions(text: str) -> int | None:
     """Ask every game whether a text is a file of its solutions, and tell what it finds; the exit code, if one does."""
     for game in catalog.all_games().values():
-        checked = game.check_solutions(text, Spoken.lang)
+        checked = catalog.spared(game, partial(game.check_solutions, text, Spoken.lang))
         if checked is not None:
             lines, fine = checked
             print("\n".join(lines))

@@ -25,12 +25,12 @@ def review(
     as_json: Annotated[bool, Parameter(name="--json", help="help.json", negative="")] = False,
 ) -> int:
     """Print the review of the record's game for one seat."""
-    from soloist.coach.review import ITERATIONS
+    from soloist.coach.thinking_time import REVIEW_ITERATIONS
     from soloist.core.search import Budget
     from soloist.table import wire
     from soloist.terminal.coach_text import review_lines
 
-    given = str(ITERATIONS) if iterations is None else iterations
+    given = str(REVIEW_ITERATIONS) if iterations is None else iterations
     budget = Budget(iterations=read_whole("--iterations", given, 1, MOST_ITERATIONS))
     session = read_session(file)
     number = read_whole("--seat", seat, 1, session.game.info.seats) - 1

@@ -16,7 +16,7 @@ from soloist.core import record
 from soloist.core.damage import damaged
 from soloist.core.errors import SoloistError
 from soloist.core.events import Event, Log
-from soloist.core.game import NOBODY, Action, Game, Outcome, Seat, Value
+from soloist.core.game import NOBODY, Action, Decision, Game, Outcome, Seat, Value
 from soloist.core.motion import applied
 from soloist.core.rng import Rng
 from soloist.core.session import Session, told
@@ -102,8 +102,8 @@ def check_refusal(game: Game[Any], text: str) -> None:
         )
         for seat in range(NOBODY, game.info.seats):
             session.view(seat)
-        if session.decision():
-            session.play(game.legal(session.state)[0])
+        for option in (session.decision() or Decision(NOBODY, Text("over"), ())).options:
+            game.play(session.state.copy(), option.action, Log())
     except Nonconformity:
         raise
     except Exception as e:

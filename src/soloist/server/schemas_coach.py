@@ -5,6 +5,7 @@ from typing import Annotated, Literal, TypeAlias
 
 from pydantic import Field
 
+from soloist.coach.thinking_time import LEAST_MS, MOST_SERVED_MS, SERVED_MS
 from soloist.server.schemas import STRICT, Grade, Ply, Value
 
 Kind: TypeAlias = Annotated[
@@ -19,7 +20,9 @@ class HintBody:
     __pydantic_config__ = STRICT
 
     ply: Ply
-    ms: Annotated[int, Field(strict=True, ge=50, le=5000, description="Milliseconds to think.")] = 100
+    ms: Annotated[int, Field(strict=True, ge=LEAST_MS, le=MOST_SERVED_MS, description="Milliseconds to think.")] = (
+        SERVED_MS
+    )
     depth: Annotated[
         int,
         Field(strict=True, ge=0, le=3, description="0: the value alone; 1: where to look; 2: what to do; 3: why."),

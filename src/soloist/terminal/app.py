@@ -10,6 +10,7 @@ from textual.containers import Horizontal
 from textual.theme import Theme
 from textual.widgets import Footer, Input, Static
 
+from soloist.core.catalog import blamed
 from soloist.core.errors import SoloistError
 from soloist.core.game import NOBODY, Action, View
 from soloist.core.record import FREE
@@ -98,6 +99,14 @@ class TableApp(App[None]):
         self.sentence: Final = Sentence()
         self.line: Final = Input(id="command")
         self.footer: Final = Footer(show_command_palette=False)
+
+    def _handle_exception(self, error: Exception) -> None:
+        """A game of another package that fails ends its table with one line, not with a traceback."""
+        broken = blamed(self.table.game, error)
+        if broken is None:
+            super()._handle_exception(error)
+        else:
+            self.exit(return_code=1, message=broken.say(self.table.lang))
 
     def compose(self) -> ComposeResult:
         """The top line, the table with its log, the sentence, and the keys."""

@@ -1,6 +1,7 @@
 """A table in this terminal: the house's, with a save, a language and words."""
 
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, Final
 
@@ -241,11 +242,12 @@ class LocalTable:
     # -- the save
 
     def store(self) -> None:
-        """Save; if that fails the game goes on and says so once."""
+        """Save; if that fails the game goes on and says so once. The record is kept as soon as the house shows it."""
         try:
             self.save.store(self.table)
             if self.record_file:
-                write_whole(self.record_file, self.record())
+                with suppress(Refused):
+                    write_whole(self.record_file, self.record())
             self.saving = True
         except OSError as e:
             self.tell_unsaved(e)

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any, Final, TextIO
 
 from soloist.coach import UNNAMED
+from soloist.coach.thinking_time import HINT_MS
 from soloist.core.errors import SoloistError
 from soloist.core.game import Action
 from soloist.table import commands, thinking
@@ -16,9 +17,6 @@ from soloist.terminal import game_look
 from soloist.terminal.coach_text import DEPTHS, hint_lines, review_lines
 from soloist.terminal.local_table import LocalTable
 from soloist.terminal.opponent import PATIENCE
-
-# How long the coach thinks about a hint in the line mode, in milliseconds; asked again, it thinks on.
-HINT_MS: Final = 1000
 
 
 class LineTable:

@@ -32,7 +32,7 @@ MOVES = dict.fromkeys(NOTHING.split(), "") | {
     "laid": "table>tools",
     "laid-out": "->lot deck>lot",
     "left-in-sixth": "market>market",
-    "left-on-deck": "looked>deck looked>-",
+    "left-on-deck": "looked>deck looked>- deck>-",
     "looked": "->looked deck>looked",
     "looked-through": "->looked deck>looked",
     "mask-aside": "table>aside tools>aside",

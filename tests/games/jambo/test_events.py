@@ -90,6 +90,23 @@ def test_the_film_of_a_purchase_with_the_sixth_space(lay: Lay) -> None:
     ]
 
 
+def test_wares_flow_from_the_supply_and_back_and_cards_from_the_deck(lay: Lay) -> None:
+    session = lay(solo=True, hand="3-tea", other="drums", market1="silk", deck="guard", actions=1)
+    session.play("buy 3-tea")
+    assert flows(session)[:1] == [("placed", "tea", "supply/2", "market/0/0")]
+    session.play("end turn")
+    assert flows(session)[:2] == [
+        ("returned", "silk", "market/1/0", "supply/3"),
+        ("drew.hidden", "", "deck/0", "hand/1/0"),
+    ]
+
+
+def flows(session: Session) -> list[tuple[str, str, str, str]]:
+    """What went to and from heaps in the last action: the event's kind, the face, from where to where."""
+    lines = session.told(session.ply - 1)
+    return [(line.event.kind, flow.face, flow.source, flow.target) for line in lines for flow in line.change.flows]
+
+
 def test_a_question_comes_with_the_card_that_asks_it(lay: Lay) -> None:
     session = lay(solo=True, hand="well", other="cheetah", actions=0)
     told = film(session, "end turn")

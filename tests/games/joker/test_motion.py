@@ -14,12 +14,12 @@ Lay = Callable[..., Session]
 
 
 def told(session: Session, action: str) -> list[str]:
-    """What an action brings about: each event with its moves as `piece source>target`."""
+    """What an action brings about: each event with its moves, by target, as `piece source>target`."""
     session.play(action)
     lines: list[str] = []
     for line in session.told(session.ply - 1):
-        moves = [f"{move.piece.face or '?'} {move.source}>{move.target}" for move in line.change.moves]
-        lines.append(f"{line.event.kind}: {', '.join(moves)}")
+        moves = sorted(line.change.moves, key=lambda move: move.target)
+        lines.append(f"{line.event.kind}: {', '.join(f'{m.piece.face} {m.source}>{m.target}' for m in moves)}")
     return lines
 
 

@@ -14,11 +14,11 @@ At = Callable[..., Session]
 
 
 def told(session: Session, action: str) -> list[str]:
-    """What an action brings about: each event with the moves of its tiles as `tile source>target`."""
+    """What an action brings about: each event with the moves of its tiles, by target, as `tile source>target`."""
     session.play(action)
     lines: list[str] = []
     for line in session.told(session.ply - 1):
-        tiles = [move for move in line.change.moves if move.piece.face != "free"]
+        tiles = sorted((move for move in line.change.moves if move.piece.face != "free"), key=lambda m: m.target)
         lines.append(f"{line.event.kind}: {', '.join(f'{m.piece.face} {m.source}>{m.target}' for m in tiles)}")
     return lines
 

@@ -1,12 +1,13 @@
 // The server's door: every answer is typed, every refusal is a Problem.
 import { settings } from "../settings.svelte";
-import type { Lang } from "../words/say";
 import type {
   Daily,
   Deals,
+  Event,
   Game,
   Hint,
   Level,
+  LogLine,
   Move,
   MyTable,
   Problem,
@@ -17,6 +18,7 @@ import type {
   Table,
   Value,
   Why,
+  Words,
 } from "./types";
 
 /** A refusal with its sentence; `status` 0 means that nothing answered, `after` in how many seconds to ask again. */
@@ -30,7 +32,7 @@ export class Refused extends Error {
   }
 }
 
-async function call<T>(path: string, body?: unknown, signal?: AbortSignal, lang: Lang = settings.lang): Promise<T> {
+async function call<T>(path: string, body?: unknown, signal?: AbortSignal, lang = settings.lang): Promise<T> {
   const url = `/api${path}${path.includes("?") ? "&" : "?"}lang=${lang}`;
   const init: RequestInit =
     body === undefined
@@ -56,7 +58,9 @@ export const api = {
   daily: (game: string) => call<Daily>(`/daily/${game}`),
   myTables: () => call<MyTable[]>("/me/tables"),
   statistics: () => call<Statistics[]>("/me/statistics"),
-  words: (game: string, lang: Lang) => call<Record<string, string>>(`/games/${game}/words`, undefined, undefined, lang),
+  language: (lang: string) => call<Words>("/words", undefined, undefined, lang),
+  words: (game: string, lang: string) =>
+    call<Record<string, string>>(`/games/${game}/words`, undefined, undefined, lang),
   create: (
     game: string,
     setup: Record<string, Value>,
@@ -75,6 +79,10 @@ export const api = {
   sit: (id: string) => call<Table>(`/tables/${id}/seats`, {}),
   table: (id: string, ply?: number, signal?: AbortSignal) =>
     call<Table>(`/tables/${id}${ply === undefined ? "" : `?ply=${ply}`}`, undefined, signal),
+  log: (id: string) => call<{ lines: LogLine[] }>(`/tables/${id}/log`),
+  /** What happened at one ply. */
+  eventsOf: (id: string, ply: number, signal: AbortSignal) =>
+    call<{ events: Event[] }>(`/tables/${id}/events?from=${ply - 1}&to=${ply}`, undefined, signal),
   play: (id: string, ply: number, action: string | number) => call<Move>(`/tables/${id}/actions`, { ply, action }),
   perform: (id: string, what: "undo" | "redo" | "give-up", ply: number) => call<Move>(`/tables/${id}/${what}`, { ply }),
   why: (id: string, source: string, target: string) => call<Why>(`/tables/${id}/why`, { source, target }),

@@ -1,14 +1,14 @@
 // The games that have a table of their own: each is a folder here, and nothing else names it.
 import type { Component } from "svelte";
 import type { Event, Option, Outcome, Piece, Table, View } from "../api/types";
-import type { Lang } from "../words/say";
+import type { Called, Say } from "../words/wording";
 
 /** What the lobby shows of a game: its folder's `lobby.ts`, fetched without the table. */
 export interface LobbyFolder {
   /** The game seen from above. */
   vignette: Component;
   /** The figure that matters at the end; the lobby asks without the table. */
-  figure: (outcome: Outcome, seat: number, lang: Lang, table?: Table) => string;
+  figure: (outcome: Outcome, seat: number, say: Say, table?: Table) => string;
 }
 
 export interface GameFolder extends LobbyFolder {
@@ -17,29 +17,29 @@ export interface GameFolder extends LobbyFolder {
   /** What the Score tab shows. */
   score?: Component<{ table: Table }>;
   /** A piece or place in words, for those who listen. */
-  name: (view: View, target: string, lang: Lang) => string;
+  name: (view: View, target: string, say: Say, called: Called) => string;
   /** A piece drawn large, for its details. */
   piece?: Component<{ piece: Piece }>;
   /** What the details of a thing show instead, where a piece drawn large says too little. */
   details?: Component<{ table: Table; target: string }>;
   /** The heading above a thing's details, where its name says too much. */
-  detailsTitle?: (view: View, target: string, lang: Lang) => string;
+  detailsTitle?: (view: View, target: string, say: Say) => string;
   /** Whether a pointer that rests on a thing reads it: it says more than it shows. */
   peek?: (target: string, piece: Piece | undefined) => boolean;
   /** The clauses of the rules that speak of a piece. */
-  clauses?: (piece: Piece, target: string) => string[];
+  clauses?: (view: View, piece: Piece, target: string) => string[];
   /** Whether an option sends its piece where it ends: what a double tap does. */
   sendsHome?: (option: Option) => boolean;
   /** Whether an option is asked as a button, although its target is a place. */
   asButton?: (option: Option) => boolean;
-  /** The question above a piece's buttons. */
-  question?: (lang: Lang) => string;
+  /** The question above a piece's buttons; `n` are to be chosen from. */
+  question?: (say: Say, n: number) => string;
   /** Whether an option's button is not the one to press now; `ready` says whether things lie as a play wants them. */
   secondary?: (option: Option, ready: boolean) => boolean;
   /** The game's own keys and what they do. */
-  keys?: (lang: Lang) => [key: string, does: string][];
+  keys?: (say: Say) => [key: string, does: string][];
   /** A button's short form. */
-  shortLabel?: (option: Option, lang: Lang) => string;
+  shortLabel?: (option: Option, say: Say) => string;
   /** The kinds of events that happen by themselves and are shown slowly. */
   slowKinds?: readonly string[];
   /** What an automatic opponent did, cut into scenes: each is shown with its words before the table changes. */

@@ -1,7 +1,7 @@
 // The commands of the command line, the same as in the terminal: in English, and in the player's language.
-import { say, type MessageId } from "../words/say";
+import { houseWord } from "../words/language.svelte";
 
-const COMMANDS = [
+export const COMMANDS = [
   "undo",
   "redo",
   "give up",
@@ -17,6 +17,11 @@ const COMMANDS = [
 ] as const;
 export type Command = (typeof COMMANDS)[number];
 
+/** What a command is called in the player's language. */
+export function commandName(command: Command): string {
+  return houseWord(`command.${command}`) || command;
+}
+
 /** Letters without their marks, so that `ponow` is `ponów`. */
 function bare(text: string): string {
   return text.toLowerCase().replaceAll("ł", "l").normalize("NFKD").replace(/\p{M}/gu, "").replace(/\s+/g, " ").trim();
@@ -26,7 +31,7 @@ function bare(text: string): string {
 export function readCommand(line: string): { command: Command | null; rest: string } {
   const typed = bare(line);
   for (const command of COMMANDS) {
-    for (const name of [command, bare(say(`command.${command}` as MessageId))]) {
+    for (const name of [command, bare(commandName(command))]) {
       if (typed === name) return { command, rest: "" };
       if ((command === "why" || command === "rules") && typed.startsWith(`${name} `))
         return { command, rest: typed.slice(name.length + 1) };

@@ -1,4 +1,4 @@
-// What an automatic opponent does by itself is a short film: a scene and its words at a time, at the player's pace.
+// What an automatic opponent does by itself is a short film: each event on the table as it was, at the player's pace.
 import type { Event } from "../api/types";
 import { motionOn, paced } from "../settings.svelte";
 import type { Play } from "./play.svelte";
@@ -9,24 +9,39 @@ const READ = 16;
 
 let skip: (() => void) | undefined;
 
-/** Shows what the opponent did, scene by scene; the table is still the old one. */
-export async function showFilm(play: Play, events: Event[]): Promise<void> {
+/** Waits, and says whether nobody has skipped the film. */
+function pause(milliseconds: number): Promise<boolean> {
+  return Promise.race([
+    new Promise<boolean>((done) => setTimeout(() => done(true), paced(milliseconds))),
+    new Promise<boolean>((done) => (skip = () => done(false))),
+  ]);
+}
+
+/** Shows what the opponent did, scene by scene; `happen` puts events on the table. What is left to happen is returned. */
+export async function showFilm(
+  play: Play,
+  events: Event[],
+  happen: (events: Event[]) => Promise<void>,
+): Promise<Event[]> {
   const scenes = motionOn() && !play.reviewing ? (play.game.film?.(events) ?? []) : [];
   skipFilm();
+  let told = 0;
   let on = true;
   for (const scene of scenes) {
-    if (!on) break;
-    play.scene = scene;
-    play.filmed = [...play.filmed, ...scene];
-    const words = scene.reduce((sum, event) => sum + event.text.length, 0);
-    on = await Promise.race([
-      new Promise<boolean>((done) => setTimeout(() => done(true), paced(LOOK + READ * words))),
-      new Promise<boolean>((done) => (skip = () => done(false))),
-    ]);
+    for (const event of scene) {
+      if (!on) break;
+      // What is no part of the film has happened before the scene begins.
+      const upTo = events.indexOf(event);
+      if (upTo > told) await happen(events.slice(told, upTo));
+      play.scene = scene;
+      await happen([event]);
+      told = upTo + 1;
+      on = await pause(LOOK / scene.length + READ * event.text.length);
+    }
   }
   skip = undefined;
   play.scene = [];
-  play.filmed = [];
+  return events.slice(told);
 }
 
 /** Ends the film that runs: a tap or a key skips it. */

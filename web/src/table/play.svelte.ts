@@ -5,10 +5,12 @@ import type { GameFolder } from "../games/games";
 import { Coach } from "../coach/coach.svelte";
 import { PendingReview } from "../coach/review.svelte";
 import { motionOn, paced, settings } from "../settings.svelte";
-import { fetchWords } from "../words/game.svelte";
+import { fetchWords, wordingOf } from "../words/game.svelte";
 import { say } from "../words/say";
+import type { Called, Say, Wording } from "../words/wording";
 import type { Arrangement } from "./arrangement";
-import { changesHands, sameMoment, sharesDevice } from "./seats";
+import { GameLog } from "./log.svelte";
+import { changesHands, follows, sameMoment, sharesDevice } from "./seats";
 import { BUTTON, pieceIndex, namesOf, optionFor, thingFor, zoneOf } from "./targets";
 
 export interface Refusal {
@@ -23,7 +25,7 @@ const MANY = 5;
 // The click that ends a drag comes within this time, and is not meant.
 const AFTER_DROP = 60;
 
-/** Shows a new table: remembers where things lay, lets `change` happen, and lets them fly. */
+/** Shows a new table: remembers where things lay, lets the events and then `change` happen, and lets things fly. */
 export type Transition = (events: Event[], change: () => void) => Promise<void>;
 
 export class Play {
@@ -41,11 +43,11 @@ export class Play {
   clause = $state("");
   reviewing = $state(false);
   caption = $state("");
-  /** The film that runs: the events told so far, and the scene that is on. */
-  filmed: Event[] = $state.raw([]);
+  /** The scene of the film that runs. */
   scene: Event[] = $state.raw([]);
   /** A table that is not shown until the device has changed hands. */
-  handover: { table: Table; events: Event[] } | null = $state.raw(null);
+  handover: Move | null = $state.raw(null);
+  readonly log: GameLog;
   readonly coach = new Coach(this);
   readonly review = new PendingReview();
   /** Shows another moment of a game that is looked back on. */
@@ -61,9 +63,11 @@ export class Play {
   constructor(table: Table, game: GameFolder) {
     this.table = table;
     this.game = game;
+    this.log = new GameLog(table.id);
     this.cursor = this.choosable[0] ?? "";
     // Whoever opens a table that two people share may be either of them.
-    if (sharesDevice(table) && !table.outcome && !table.replay && table.ply > 0) this.handover = { table, events: [] };
+    if (sharesDevice(table) && !table.outcome && !table.replay && table.ply > 0)
+      this.handover = { table, since: null, events: [] };
   }
 
   get options(): Option[] {
@@ -98,9 +102,18 @@ export class Play {
     return this.arrangement?.things.includes(target) || this.options.some((option) => option.source === target);
   }
 
+  /** A message of the game, in the player's language. */
+  readonly say: Say = (id, args) => this.wording.say(id, args);
+  /** What a kind of thing is called, by its name on the wire. */
+  readonly called: Called = (kind, name) => this.wording.called(kind, name);
+
+  get wording(): Wording {
+    return wordingOf(this.table.game);
+  }
+
   /** A thing of the table in words. */
   nameOf(target: string): string {
-    return this.arrangement?.nameOf(target) || this.game.name(this.table.view, target, settings.lang);
+    return this.arrangement?.nameOf(target) || this.game.name(this.table.view, target, this.say, this.called);
   }
 
   /** The piece that a target names. */
@@ -291,8 +304,7 @@ export class Play {
     this.refusal = null;
     this.cancel();
     try {
-      const move = await this.untilAnswered(post);
-      await this.show(move.table, move.events);
+      await this.show(await this.untilAnswered(post));
       return true;
     } catch (error) {
       this.showError(error);
@@ -323,28 +335,32 @@ export class Play {
   /** Looks at the table again; what is older than what is shown changes nothing. */
   async refresh(): Promise<void> {
     try {
-      await this.show(await api.table(this.table.id), []);
+      await this.show({ table: await api.table(this.table.id), since: null, events: [] });
     } catch (error) {
       if (!(error instanceof Refused) || error.status !== 0) this.showError(error);
     }
   }
 
-  async show(next: Table, events: Event[]): Promise<void> {
+  async show(move: Move): Promise<void> {
     this.disconnected = false;
+    const { table: next, events } = move;
     // The answer to a move and the stream tell the same: while a film runs, the table is still the old one.
     if (this.reviewing || next.version <= Math.max(this.table.version, this.#comingVersion)) return;
     this.#comingVersion = next.version;
+    this.log.follow(move);
     // A hint is counted, or somebody sits down: what lies on the table, and what is chosen, stays.
     if (!this.handover && !events.length && sameMoment(this.table, next)) this.table = next;
-    else if (this.handover || changesHands(this.table, next)) this.handover = { table: next, events };
-    else await this.replace(next, events);
+    else if (this.handover || changesHands(this.table, next)) this.handover = move;
+    else await this.replace(move);
   }
 
   /** The device is in the hands of whoever is asked. */
   async takeDevice(): Promise<void> {
-    const { table, events } = this.handover ?? { table: this.table, events: [] };
+    const move = this.handover;
     this.handover = null;
-    if (table !== this.table) await this.replace(table, events);
+    // What happened is told anew as the other seat may know it.
+    void this.log.fetch();
+    if (move && move.table !== this.table) await this.replace(move);
   }
 
   /** Shows what happened by itself, or at length, as captions one after another, except what a film has shown; the next move ends them. */
@@ -366,6 +382,7 @@ export class Play {
   async sit(): Promise<void> {
     try {
       this.table = await api.sit(this.table.id);
+      void this.log.fetch();
     } catch (error) {
       this.showError(error);
     }
@@ -377,20 +394,27 @@ export class Play {
     try {
       await fetchWords(this.table.game, settings.lang);
       this.table = await api.table(id, replay ? ply : undefined);
+      await this.log.fetch();
     } catch (error) {
       this.showError(error);
     }
   }
 
   /** Puts another table or moment in the place of this one. */
-  async replace(next: Table, events: Event[]): Promise<void> {
-    await this.transition(events, () => {
+  async replace(move: Move): Promise<void> {
+    const { table: next, events } = move;
+    // What was shown already, and what happened on a table that was never seen, is not shown again.
+    const fresh = follows(this.table, move) ? events.filter((event) => event.ply > this.table.ply) : [];
+    await this.transition(fresh, () => {
+      // A film that another move cut short ends after that move was shown.
+      if (next.version < this.table.version) return;
       this.table = next;
       this.cancel();
       this.refusal = null;
       this.caption = "";
-      const last = events.findLast((event) => event.target);
-      if (last) this.cursor = thingFor(next.view, last.target);
+      const last = events.findLast((event) => event.moves.some(({ target }) => target));
+      const place = last?.moves.findLast(({ target }) => target)?.target;
+      if (place) this.cursor = thingFor(next.view, zoneOf(next.view, place)?.name ?? place);
     });
     this.afterMove(events);
     void this.showCaptions(events);

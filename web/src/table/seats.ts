@@ -1,9 +1,14 @@
 // Who sits at a table, and whether another look at it shows anything new.
-import type { SeatWish, Table } from "../api/types";
+import type { Move, SeatWish, Table } from "../api/types";
 
 /** Whether two people share this device, and another of them is asked now. */
 export function changesHands(now: Table, next: Table): boolean {
   return sharesDevice(next) && !next.outcome && !next.replay && next.seat !== now.seat;
+}
+
+/** Whether the events of a move, applied to this table, lead to the next one: it is the same seat's look, and none is missed. */
+export function follows(now: Table, { table: next, since }: Move): boolean {
+  return since !== null && since <= now.ply && now.seat === next.seat && now.undone === next.undone;
 }
 
 /** Whether nothing on the table differs. */

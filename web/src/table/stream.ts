@@ -13,15 +13,15 @@ export function followTable(play: Play): () => void {
   let timer = 0;
 
   const open = (): void => {
-    source = new EventSource(`/api/tables/${play.table.id}/stream?lang=${settings.lang}`);
-    // The first message is the table as it is now, so a break loses nothing.
+    // What is shown is named, so that only what is new is told, and a break loses nothing.
+    const { id, version, plies, undone } = play.table;
+    source = new EventSource(`/api/tables/${id}/stream?since=${version}-${plies}-${undone}&lang=${settings.lang}`);
     source.onopen = () => {
       pause = SOON;
       play.disconnected = false;
     };
     source.addEventListener("moved", (message: MessageEvent<string>) => {
-      const move = JSON.parse(message.data) as Move;
-      void play.show(move.table, move.events);
+      void play.show(JSON.parse(message.data) as Move);
     });
     source.onerror = () => {
       source?.close();

@@ -1,22 +1,44 @@
-// What a game calls its things, as the server tells it: names and texts that need no arguments, by language.
+// What a game says at its table, as the server tells it, by language.
 import { api } from "../api/client";
-import type { Lang } from "./say";
+import { settings } from "../settings.svelte";
+import { pluralRule } from "./language.svelte";
+import { Wording, type Args } from "./wording";
 
-const known: Record<string, Record<string, string>> = $state({});
+type Messages = Record<string, string>;
+const AT_TABLE = "table.";
+const NOTHING = new Wording({}, "");
+
+let known: Record<string, Messages> = $state.raw({});
+const made = new WeakMap<Messages, Map<string, Wording>>();
 
 /** Fetches a game's words, once for each language. */
-export async function fetchWords(game: string, lang: Lang): Promise<void> {
-  known[`${game} ${lang}`] ??= await api.words(game, lang);
+export async function fetchWords(game: string, lang: string): Promise<void> {
+  const key = `${game} ${lang}`;
+  if (!known[key]) learnWords(game, lang, await api.words(game, lang));
 }
 
-/** A message of the game; its id where there is none. Until another language is fetched, the one before is spoken. */
-export function gameWord(game: string, id: string, lang: Lang): string {
-  const before = Object.keys(known).find((key) => key.startsWith(`${game} `)) ?? "";
-  return (known[`${game} ${lang}`] ?? known[before])?.[id] ?? id;
+/** Takes in a game's words: `table.x` is said at the table where `x` is asked for. */
+export function learnWords(game: string, lang: string, words: Messages): void {
+  const written = Object.entries(words).flatMap(([id, template]) =>
+    id.startsWith(AT_TABLE) ? [[id.slice(AT_TABLE.length), template] as const] : [],
+  );
+  known = { ...known, [`${game} ${lang}`]: { ...words, ...Object.fromEntries(written) } };
 }
 
-/** The ids whose message is just this, the first of them. */
-export function idOfGameWord(game: string, message: string, prefix: string, lang: Lang): string | undefined {
-  const words = known[`${game} ${lang}`] ?? {};
-  return Object.keys(words).find((id) => id.startsWith(prefix) && words[id] === message);
+/** The words of a game in the player's language. Until they are fetched, those of the language before are spoken. */
+export function wordingOf(game: string): Wording {
+  const wanted = `${game} ${settings.lang}`;
+  const key = known[wanted] ? wanted : Object.keys(known).findLast((one) => one.startsWith(`${game} `));
+  const messages = key === undefined ? undefined : known[key];
+  if (key === undefined || !messages) return NOTHING;
+  const rule = pluralRule(key.slice(game.length + 1));
+  const byRule = made.get(messages) ?? new Map<string, Wording>();
+  const found = byRule.get(rule) ?? new Wording(messages, rule);
+  made.set(messages, byRule.set(rule, found));
+  return found;
+}
+
+/** A message of the game. */
+export function sayOf(game: string, id: string, args: Args = {}): string {
+  return wordingOf(game).say(id, args);
 }

@@ -14,6 +14,7 @@ function hintOf(more: Partial<Hint> = {}): Hint {
   const figures = {
     ply: 0,
     depth: 3,
+    seat: 0,
     kind: "chance" as const,
     value: 0.5,
     low: 0.4,
@@ -32,6 +33,8 @@ function hintOf(more: Partial<Hint> = {}): Hint {
   };
 }
 const advice = (words: string, source: string, target: string): NonNullable<Hint["best"]> => ({
+  action: 0,
+  trials: 9,
   words,
   label: "",
   source,

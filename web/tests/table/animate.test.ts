@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { settings } from "../../src/settings.svelte";
 import { animate, finishAnimations, placesOf } from "../../src/table/animate";
-import { boxed, eventOf } from "../made";
+import { waysThrough } from "../../src/table/motion";
+import { boxed, eventOf, viewOf } from "../made";
 
 interface Run {
   target: string;
@@ -10,6 +11,7 @@ interface Run {
   delay: number;
 }
 const runs: Run[] = [];
+const NOTHING = new Map<string, never>();
 const finished = vi.fn();
 
 /** Notes every animation instead of running it. */
@@ -49,7 +51,7 @@ test("a piece goes from where it lay to where it lies, and one that stayed does 
   board.replaceChildren(piece("KS", "a/0", 0), piece("QH", "b/0", 50));
   const before = placesOf(board);
   board.replaceChildren(piece("KS", "c/0", 100), piece("QH", "b/0", 50));
-  animate(board, before, [], []);
+  animate(board, before, NOTHING, [], []);
   expect(runs).toEqual([{ target: "c/0", from: "translate(-100px, 0px)", duration: 200, delay: 0 }]);
 });
 
@@ -57,26 +59,54 @@ test("events follow one another, overlapping by half; what happens by itself is 
   board.replaceChildren(piece("KS", "a/0", 0), piece("QH", "a/1", 10));
   const before = placesOf(board);
   board.replaceChildren(piece("KS", "c/0", 100), piece("QH", "d/0", 200));
-  animate(board, before, [eventOf("moved", "a", "c"), eventOf("exchanged", "a", "d")], ["exchanged"]);
+  const events = [eventOf("moved", "a/0", "c/0"), eventOf("exchanged", "a/0", "d/0")];
+  animate(board, before, waysThrough(viewOf({ a: "KS QH" }), events), events, ["exchanged"]);
   expect(runs.map(({ target, duration, delay }) => [target, duration, delay])).toEqual([
     ["c/0", 200, 0],
     ["d/0", 900, 100],
   ]);
 });
 
-test("a piece never seen before comes from its event's source: the last piece that lay there", () => {
+test("a piece never seen before comes from where its event says that it lay", () => {
   board.replaceChildren(piece("deck/0", "deck/0", 0), piece("deck/1", "deck/1", 5));
   const before = placesOf(board);
   board.replaceChildren(piece("KS", "hand/0", 100), piece("QH", "table/0", 300));
-  animate(board, before, [eventOf("drawn", "deck", "hand")], []);
+  const drawn = [eventOf("drawn", "deck/1", "hand/0")];
+  animate(board, before, waysThrough(viewOf({ deck: "? ?" }), drawn), drawn, []);
   expect(runs.map(({ target, from }) => [target, from])).toEqual([["hand/0", "translate(-95px, 0px)"]]);
+});
+
+test("a piece that is not drawn lay where its zone is drawn", () => {
+  board.replaceChildren(piece("deck", "deck", 0));
+  const before = placesOf(board);
+  board.replaceChildren(piece("KS", "hand/0", 100));
+  const drawn = [eventOf("drawn", "deck/7", "hand/0")];
+  animate(board, before, waysThrough(viewOf({ deck: "? ? ? ? ? ? ? ?" }), drawn), drawn, []);
+  expect(runs.map(({ target, from }) => [target, from])).toEqual([["hand/0", "translate(-100px, 0px)"]]);
+});
+
+test("what goes from heap to heap is a copy that flies from the one to the other", () => {
+  const pile = (place: string, x: number): HTMLElement => {
+    const element = piece(place, `tile:${place}`, x);
+    element.dataset.heap = place;
+    return element;
+  };
+  board.replaceChildren(pile("sow/1", 0), pile("board/A1/2", 100));
+  const before = placesOf(board);
+  board.replaceChildren(pile("board/A1/2", 100));
+  const flow = { face: "elder", count: 1, source: "sow/1", target: "board/A1/2" };
+  const events = [eventOf("walked"), { ...eventOf("dropped"), flows: [flow, { ...flow, target: "bag/0" }] }];
+  animate(board, before, NOTHING, events, []);
+  expect(runs.map(({ target, duration, delay }) => [target, duration, delay])).toEqual([["a copy", 200, 100]]);
+  expect(board.lastElementChild?.hasAttribute("data-heap")).toBe(false);
 });
 
 test("a hidden piece turns over on its way, its back first and its face in the second half", () => {
   board.replaceChildren(piece("stock/0", "stock/0", 0, true));
   const before = placesOf(board);
   board.replaceChildren(piece("KS", "talon/0", 100));
-  animate(board, before, [eventOf("turned", "stock", "talon")], []);
+  const turned = [eventOf("turned", "stock/0", "talon/0")];
+  animate(board, before, waysThrough(viewOf({ stock: "?" }), turned), turned, []);
   expect(runs.map(({ target, duration, delay }) => [target, duration, delay])).toEqual([
     ["a copy", 100, 0],
     ["talon/0", 100, 100],
@@ -92,7 +122,7 @@ test("nothing moves where motion is unwelcome, and the player's pace holds", () 
   settings.pace = "slow";
   const before = placesOf(board);
   board.replaceChildren(piece("KS", "c/0", 100));
-  animate(board, before, [], []);
+  animate(board, before, NOTHING, [], []);
   expect(runs.map(({ duration }) => duration)).toEqual([320]);
 });
 
@@ -100,7 +130,7 @@ test("a tap ends all that runs", () => {
   board.replaceChildren(piece("KS", "a/0", 0));
   const before = placesOf(board);
   board.replaceChildren(piece("KS", "c/0", 100));
-  animate(board, before, [], []);
+  animate(board, before, NOTHING, [], []);
   finished.mockClear();
   finishAnimations();
   expect(finished).toHaveBeenCalled();

@@ -9,7 +9,11 @@ const EVENTS = [eventOf("struck", "", "", "x".repeat(50)), eventOf("taxed", "", 
 const each = (events: Event[]): Event[][] => events.map((event) => [event]);
 const playing = (): Play => new Play(tableOf(), folderOf({ film: each }));
 
+const told: Event[][] = [];
+const happen = (events: Event[]): Promise<void> => Promise.resolve(void told.push(events));
+
 beforeEach(() => {
+  told.length = 0;
   vi.useFakeTimers();
   settings.motion = "full";
   settings.pace = "normal";
@@ -19,33 +23,42 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("scene follows scene, each as long as it takes to look and to read, and all that was told stays told", async () => {
+test("scene follows scene, each as long as it takes to look and to read, and each event happens in its turn", async () => {
   const play = playing();
-  const shown = showFilm(play, EVENTS);
+  const shown = showFilm(play, EVENTS, happen);
   expect(play.scene).toEqual([EVENTS[0]]);
+  expect(told).toEqual([[EVENTS[0]]]);
   await vi.advanceTimersByTimeAsync(1290);
   expect(play.scene).toEqual([EVENTS[0]]);
   await vi.advanceTimersByTimeAsync(20);
-  expect([play.scene, play.filmed]).toEqual([[EVENTS[1]], EVENTS]);
+  expect([play.scene, told]).toEqual([[EVENTS[1]], [[EVENTS[0]], [EVENTS[1]]]]);
   await vi.advanceTimersByTimeAsync(1300);
-  await shown;
-  expect([play.scene, play.filmed]).toEqual([[], []]);
+  expect([await shown, play.scene]).toEqual([[], []]);
+});
+
+test("what is no part of the film happens before its scene, and what comes after it is left", async () => {
+  const [struck, taxed] = EVENTS as [Event, Event];
+  const [own, after] = [eventOf("sown"), eventOf("rolled")];
+  const play = new Play(tableOf(), folderOf({ film: () => [[struck, taxed]] }));
+  const shown = showFilm(play, [own, struck, taxed, after], happen);
+  await vi.advanceTimersByTimeAsync(5000);
+  expect([await shown, told]).toEqual([[after], [[own], [struck], [taxed]]]);
 });
 
 test("the player's pace sets how long a scene lasts", async () => {
   settings.pace = "fast";
   const play = playing();
-  void showFilm(play, EVENTS);
+  void showFilm(play, EVENTS, happen);
   await vi.advanceTimersByTimeAsync(790);
   expect(play.scene).toEqual([EVENTS[1]]);
 });
 
 test("a tap ends the whole film", async () => {
   const play = playing();
-  const shown = showFilm(play, EVENTS);
+  const shown = showFilm(play, EVENTS, happen);
+  await vi.advanceTimersByTimeAsync(1);
   expect(skipFilm()).toBe(true);
-  await shown;
-  expect([play.scene, play.filmed]).toEqual([[], []]);
+  expect([await shown, play.scene]).toEqual([[EVENTS[1]], []]);
   expect(skipFilm()).toBe(false);
 });
 
@@ -55,12 +68,12 @@ test("there is no film without motion, nor while one looks back, nor of a game t
     [new Play(tableOf(), folderOf()), "full"],
   ] as const) {
     settings.motion = motion;
-    await showFilm(play, EVENTS);
+    await showFilm(play, EVENTS, happen);
     expect(skipFilm()).toBe(false);
   }
   settings.motion = "full";
   const play = playing();
   play.reviewing = true;
-  await showFilm(play, EVENTS);
+  await showFilm(play, EVENTS, happen);
   expect(play.scene).toEqual([]);
 });

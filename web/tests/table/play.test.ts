@@ -21,6 +21,7 @@ function playing(hooks: Partial<GameFolder> = {}, options: Option[] = OPTIONS, m
 
 const post = vi.spyOn(api, "play");
 const why = vi.spyOn(api, "why");
+const log = vi.spyOn(api, "log");
 const gone = (): Refused => new Refused(0, { status: 0, detail: "" });
 const refused = (status: number, detail: string): Refused => new Refused(status, { status, detail, clause: "X-1" });
 
@@ -28,6 +29,7 @@ beforeEach(() => {
   vi.resetAllMocks();
   settings.motion = "none";
   post.mockResolvedValue(moveTo(tableOf({ view, ply: 1, version: 2 })));
+  log.mockResolvedValue({ lines: [] });
   why.mockResolvedValue({ legal: false, detail: "kings stay.", clause: "JOK-4" });
 });
 afterEach(() => vi.useRealTimers());
@@ -213,25 +215,25 @@ test("a refusal is said with its clause, and a table that has moved on is looked
 
 test("what is older than what is shown changes nothing", async () => {
   const play = playing({}, OPTIONS, { version: 5 });
-  await play.show(tableOf({ view, ply: 9, version: 5 }), []);
+  await play.show(moveTo(tableOf({ view, ply: 9, version: 5 }), []));
   expect(play.table.ply).toBe(0);
-  await play.show(tableOf({ view, ply: 9, version: 6 }), []);
+  await play.show(moveTo(tableOf({ view, ply: 9, version: 6 }), []));
   expect(play.table.ply).toBe(9);
 });
 
 test("a look that shows nothing new leaves what is chosen", async () => {
   const play = playing();
   play.choose("tableau/0/1");
-  await play.show(tableOf({ view, options: OPTIONS, hints: 1, version: 2 }), []);
+  await play.show(moveTo(tableOf({ view, options: OPTIONS, hints: 1, version: 2 }), []));
   expect([play.chosen, play.table.hints]).toEqual(["tableau/0/1", 1]);
-  await play.show(tableOf({ view, ply: 1, version: 3 }), [eventOf("moved", "", "tableau/1", "It moved.")]);
+  await play.show(moveTo(tableOf({ view, ply: 1, version: 3 }), [eventOf("moved", "", "tableau/1/0", "It moved.")]));
   expect([play.chosen, play.cursor, play.spoken]).toEqual(["", "tableau/1/0", "It moved."]);
 });
 
 test("a shared device shows the other hand only once it is taken", async () => {
   const shared = { seats: ["mine", "mine"] as Table["seats"] };
   const play = playing({}, OPTIONS, shared);
-  await play.show(tableOf({ view, ply: 1, version: 2, seat: 1, ...shared }), [eventOf("moved")]);
+  await play.show(moveTo(tableOf({ view, ply: 1, version: 2, seat: 1, ...shared }), [eventOf("moved")]));
   expect([play.table.ply, play.handover?.table.ply]).toEqual([0, 1]);
   await play.takeDevice();
   expect([play.table.ply, play.handover]).toEqual([1, null]);
@@ -289,11 +291,11 @@ test("slow events are told as captions one after another, and the next move ends
   vi.useFakeTimers();
   const play = playing({ slowKinds: ["exchanged"] });
   const events = [eventOf("moved"), eventOf("exchanged", "", "", "first"), eventOf("exchanged", "", "", "second")];
-  await play.show(tableOf({ view, ply: 1, version: 2 }), events);
+  await play.show(moveTo(tableOf({ view, ply: 1, version: 2 }), events));
   expect(play.caption).toBe("first");
   await vi.advanceTimersByTimeAsync(1600);
   expect(play.caption).toBe("second");
-  await play.show(tableOf({ view, ply: 2, version: 3 }), [eventOf("moved")]);
+  await play.show(moveTo(tableOf({ view, ply: 2, version: 3 }), [eventOf("moved")]));
   await vi.advanceTimersByTimeAsync(5000);
   expect(play.caption).toBe("");
 });
@@ -308,6 +310,6 @@ test("the end is spoken with the last event", async () => {
     because: "all are up",
   };
   const play = playing();
-  await play.show(tableOf({ view, ply: 1, version: 2, outcome }), [eventOf("moved", "", "", "Up it goes.")]);
+  await play.show(moveTo(tableOf({ view, ply: 1, version: 2, outcome }), [eventOf("moved", "", "", "Up it goes.")]));
   expect(play.spoken).toBe("Up it goes. Triple win: all are up.");
 });

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { api } from "../../src/api/client";
 import { settings } from "../../src/settings.svelte";
 import { Play } from "../../src/table/play.svelte";
 import { followTable } from "../../src/table/stream";
@@ -27,6 +28,7 @@ const last = (): FakeStream => FakeStream.made.at(-1) as FakeStream;
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal("EventSource", FakeStream);
+  vi.spyOn(api, "log").mockResolvedValue({ lines: [] });
   FakeStream.made.length = 0;
 });
 afterEach(() => {
@@ -43,10 +45,10 @@ test("what happens elsewhere is shown", async () => {
   expect(play.table.ply).toBe(1);
 });
 
-test("the stream speaks the player's language", () => {
+test("the stream speaks the player's language, and tells what is newer than what is shown", () => {
   settings.lang = "pl";
-  followTable(new Play(tableOf(), folderOf()));
-  expect(last().url).toBe("/api/tables/t1/stream?lang=pl");
+  followTable(new Play(tableOf({ version: 7, plies: 4, undone: 2 }), folderOf()));
+  expect(last().url).toBe("/api/tables/t1/stream?since=7-4-2&lang=pl");
 });
 
 test("a broken stream is opened again, each time later but never later than five seconds", () => {

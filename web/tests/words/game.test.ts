@@ -1,19 +1,30 @@
-import { expect, test, vi } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { api } from "../../src/api/client";
-import { fetchWords, gameWord } from "../../src/words/game.svelte";
+import { settings } from "../../src/settings.svelte";
+import { fetchWords, learnWords, sayOf } from "../../src/words/game.svelte";
+
+afterEach(() => {
+  settings.lang = "en";
+});
 
 test("a game's words are fetched once for each language, and until then said in another; an unknown one is its id", async () => {
   const asked = vi
     .spyOn(api, "words")
     .mockImplementation((_, lang) => Promise.resolve({ "zone.deck": `deck in ${lang}` }));
   await fetchWords("made", "en");
-  expect(gameWord("made", "zone.deck", "pl")).toBe("deck in en");
-  for (const lang of ["pl", "en"] as const) await fetchWords("made", lang);
+  settings.lang = "pl";
+  expect(sayOf("made", "zone.deck")).toBe("deck in en");
+  for (const lang of ["pl", "en"]) await fetchWords("made", lang);
   expect(asked.mock.calls).toEqual([
     ["made", "en"],
     ["made", "pl"],
   ]);
-  expect(gameWord("made", "zone.deck", "pl")).toBe("deck in pl");
-  expect(gameWord("made", "zone.none", "pl")).toBe("zone.none");
-  expect(gameWord("other", "zone.deck", "en")).toBe("zone.deck");
+  expect(sayOf("made", "zone.deck")).toBe("deck in pl");
+  expect(sayOf("made", "zone.none")).toBe("zone.none");
+  expect(sayOf("other", "zone.deck")).toBe("zone.deck");
+});
+
+test("what is written on the table goes before what is said in a sentence", () => {
+  learnWords("made", "en", { "zone.deck": "the deck", "table.zone.deck": "Deck, {n} {n:card|cards}" });
+  expect(sayOf("made", "zone.deck", { n: 1 })).toBe("Deck, 1 card");
 });

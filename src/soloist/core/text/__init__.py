@@ -72,10 +72,10 @@ class Wording:
 
     def __init__(self, *layers: Messages) -> None:
         self.layers: Final = layers
-        english = flat(ENGLISH, (COMMON_MESSAGES, *layers))
-        self.messages: Final[dict[str, dict[str, str]]] = {
-            lang: {**english, **flat(lang, (COMMON_MESSAGES, *layers))} for lang in LANGUAGES
-        }
+        said = {lang: flat(lang, (COMMON_MESSAGES, *layers)) for lang in LANGUAGES}
+        self.messages: Final = {lang: {**said[ENGLISH], **said[lang]} for lang in LANGUAGES}
+        # What each language says itself: the rest is English, and counts as English does.
+        self.spoken: Final = {lang: frozenset(messages) for lang, messages in said.items()}
 
     def own(self, lang: str) -> dict[str, str]:
         """What this part itself says in a language; nothing where it has no file of it."""
@@ -119,27 +119,26 @@ class Wording:
         """The message in words; a missing id or argument is a defect and raises KeyError."""
         if text.id == LITERAL:
             return str(text.args["text"])
-        messages = self.messages[lang]
-        template = messages.get(f"{text.id}:{form}") if form else None
-        if template is None:
-            template = messages[text.id]
+        id = f"{text.id}:{form}" if form and f"{text.id}:{form}" in self.messages[lang] else text.id
+        template = self.messages[lang][id]
+        plurals = PLURALS[lang if id in self.spoken[lang] else ENGLISH]
         parts: list[str] = []
         end = 0
         for place in PLACE.finditer(template):
             parts.append(template[end : place.start()])
-            parts.append(self.fill(text.args[place.group(1)], place.group(2) or "", lang))
+            parts.append(self.fill(text.args[place.group(1)], place.group(2) or "", lang, plurals))
             end = place.end()
         parts.append(template[end:])
         return "".join(parts)
 
-    def fill(self, arg: Arg, spec: str, lang: str) -> str:
+    def fill(self, arg: Arg, spec: str, lang: str, plurals: Plurals) -> str:
         """One argument in words: a number, a plural, a nested message, a list of them, or plain text."""
         if isinstance(arg, tuple):
             return ", ".join(self.say(part, lang, spec) for part in arg)
         if isinstance(arg, Text):
             return self.say(arg, lang, spec)
         if isinstance(arg, int):
-            return PLURALS[lang].form(arg, spec.split("|")) if spec else str(arg)
+            return plurals.form(arg, spec.split("|")) if spec else str(arg)
         template = self.messages[lang].get(arg)
         if template is None or PLACE.search(template):  # what a person typed may look like an id
             return arg

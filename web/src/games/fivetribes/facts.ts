@@ -1,28 +1,12 @@
 // What the view of Five Tribes Solo tells besides its zones.
 import type { Option, Piece, View, Zone } from "../../api/types";
 
-export const TRIBES = ["vizier", "elder", "merchant", "builder", "assassin"] as const;
-export const KINDS = [
-  "ivory",
-  "jewels",
-  "gold",
-  "papyrus",
-  "silk",
-  "spice",
-  "fish",
-  "wheat",
-  "pottery",
-  "fakir",
-] as const;
-export const ITEMS = ["gold", "viziers", "bonus", "elders", "djinns", "palms", "palaces", "tiles", "goods"] as const;
 export const COLUMNS = [1, 2, 3, 4, 5, 6];
 export const ROWS = [5, 4, 3, 2, 1];
-export type Tribe = (typeof TRIBES)[number];
-export type Item = (typeof ITEMS)[number];
 
 export interface End {
   tile: string;
-  tribe: Tribe;
+  tribe: string;
   count: number;
   camel: boolean;
   points: number;
@@ -32,10 +16,12 @@ export interface Facts {
   round: number;
   step: string;
   gold: number;
-  bid: { price: number; targets: string[]; choose: number; from: string[] };
+  bid: { price: number; targets: string[]; choose: number; from: string[]; column: number; rows: number[] };
   left: { camels: number; "his-camels": number; palms: number; palaces: number };
-  sheet: Record<Item | "total", number>;
+  /** The points by the items of the score sheet, in its order, and their total. */
+  sheet: Record<string, number>;
   titles: { name: string; most: number }[];
+  title: string;
   danger: {
     assassins: number;
     "assassins-most": number;
@@ -44,11 +30,16 @@ export interface Facts {
     viziers: number;
     "his-viziers": number;
     price: number;
+    /** Which of these are near to his winning. */
+    near: string[];
+    /** How the strike to come would end the game; empty if it would not. */
+    deadly: string;
   };
+  clauses: Record<string, string[]>;
   start: string;
   at: string;
   to: string;
-  path: { tile: string; tribe: Tribe }[];
+  path: { tile: string; tribe: string }[];
   ends: End[];
 }
 
@@ -68,9 +59,4 @@ export function victimTile(view: View, options: Option[]): Zone | undefined {
 export function columnAndRow(tile: string): [number, number] {
   const [column = 1, row = 1] = tile.split("-").map(Number);
   return [column, row];
-}
-
-/** The title that the points give. */
-export function titleOf(facts: Facts): string {
-  return facts.titles.find(({ most }) => !most || facts.sheet.total <= most)?.name ?? "";
 }

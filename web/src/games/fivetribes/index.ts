@@ -1,35 +1,22 @@
-import type { Piece, Table } from "../../api/types";
+import type { Piece, Table, View } from "../../api/types";
 import { pieceIndex, zoneOf } from "../../table/targets";
 import type { GameFolder } from "../games";
-import { countOf, inHand, piecesOf, TRIBES } from "./facts";
+import { countOf, factsOf, inHand, piecesOf } from "./facts";
 import { film } from "./yazid_film";
 import FiveTribesDetails from "./FiveTribesDetails.svelte";
 import FiveTribesScore from "./FiveTribesScore.svelte";
 import FiveTribesTable from "./FiveTribesTable.svelte";
 import lobby from "./lobby";
-import { nameOf, titleOf, word } from "./words";
-
-// In the order of their clauses, from FIV-53 on.
-const DJINNS =
-  "al-amin anun-nak baal boaz bouraq dhenim echidna enki hagis haurvatat iblis jafaar kandicha kumarbi lamia leta marid monkir nekir shamhat sibittis sloar utug".split(
-    " ",
-  );
-const CLAUSES: Record<string, string[]> = {
-  tile: ["FIV-26", "FIV-27", "FIV-30", "FIV-33"],
-  vizier: ["FIV-35", "FIV-79"],
-  elder: ["FIV-36", "FIV-48"],
-  merchant: ["FIV-37", "FIV-19"],
-  builder: ["FIV-38", "FIV-20"],
-  assassin: ["FIV-39", "FIV-21"],
-};
+import { nameOf, titleOf } from "./names";
 
 const READABLE = /^(djinns|drawn|mine|yazid-djinns)\//;
 const upper = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-function clauses({ face: last }: Piece, target: string): string[] {
-  const face = target.startsWith("board/") ? "tile" : last;
-  const djinn = DJINNS.indexOf(face);
-  return djinn >= 0 ? [`FIV-${53 + djinn}`, "FIV-51"] : (CLAUSES[face] ?? ["FIV-49", "FIV-81"]);
+/** A djinn names its own clauses; all else is looked up by what it is. */
+function clauses(view: View, piece: Piece, target: string): string[] {
+  if (piece.marks.clauses) return piece.marks.clauses as string[];
+  const tile = target.startsWith("board/") ? zoneOf(view, target)?.pieces[0] : undefined;
+  return factsOf(view).clauses[tile ? String(tile.marks.kind) : piece.face] ?? [];
 }
 
 /** A meeple of the hand carried to a tile walks there and is dropped; a card or djinn carried to your area is taken. */
@@ -41,7 +28,7 @@ function movesOfDrag({ view, decision }: Table, source: string, target: string):
   if (from?.name !== "sow") return clicked && ["goods", "mine", "court"].includes(to) ? [clicked.words] : [];
   const walk = options.find((option) => option.target === to);
   const held = piecesOf(view, "sow").filter((piece) => countOf(piece)).length;
-  const drop = `drop ${TRIBES[pieceIndex(from, source)]}`;
+  const drop = String(from.pieces[pieceIndex(from, source)]?.marks.drop);
   if (walk) return held > 1 ? [walk.words, drop] : [walk.words];
   return clicked && to === `board/${view.facts.to}` ? [clicked.words] : [];
 }
@@ -52,11 +39,11 @@ const fivetribes: GameFolder = {
   score: FiveTribesScore,
   details: FiveTribesDetails,
   name: nameOf,
-  detailsTitle: (view, target, lang) => upper(titleOf(view, target, lang)),
+  detailsTitle: (view, target, say) => upper(titleOf(view, target, say)),
   clauses,
   readable: (target) => READABLE.test(target),
   peek: (target) => READABLE.test(target),
-  question: (lang) => word("fakirsAsked", lang),
+  question: (say) => say("fakirs-asked"),
   film,
   unfinished: (view) => inHand(view) > 0,
   movesOfDrag,

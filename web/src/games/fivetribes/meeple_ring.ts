@@ -1,10 +1,12 @@
 // Where the meeples of a tile stand: in a ring, smaller as they grow more; a crowd is one of each tribe with its number.
-import type { Piece } from "../../api/types";
-import { countOf, type Tribe } from "./facts";
+import type { Zone } from "../../api/types";
+import { countOf } from "./facts";
 
 export interface PlacedMeeple {
-  tribe: Tribe;
+  tribe: string;
   key: string;
+  /** The place of its pile on the table. */
+  pile: string;
   /** How many it stands for. */
   count: number;
   x: number;
@@ -15,14 +17,16 @@ export interface PlacedMeeple {
 const MOST = 9;
 const [MIDDLE_X, MIDDLE_Y] = [50, 56];
 
-/** The meeples of a tile, in percent of its side. */
-export function meepleRing(tile: string, crowd: Piece[]): PlacedMeeple[] {
+/** The meeples of a tile, in percent of its side: they lie on it, its first piece. */
+export function meepleRing({ name, pieces }: Zone): PlacedMeeple[] {
+  const crowd = pieces.slice(1);
   const total = crowd.reduce((sum, piece) => sum + countOf(piece), 0);
   const folded = total > MOST;
-  const seats = crowd.flatMap((piece) =>
+  const seats = crowd.flatMap((piece, i) =>
     Array.from({ length: folded ? 1 : countOf(piece) }, (_, j) => ({
-      tribe: piece.face as Tribe,
-      key: `${tile}:${piece.face}:${j}`,
+      tribe: piece.face,
+      key: `${name}:${piece.face}:${j}`,
+      pile: `${name}/${i + 1}`,
       count: folded ? countOf(piece) : 1,
     })),
   );

@@ -1,5 +1,5 @@
 import type { GameFolder } from "../games";
-import { mySide, nameOf, word } from "./words";
+import { mySide, nameOf } from "./names";
 import { sortOf } from "./cards";
 import JamboDetails from "./JamboDetails.svelte";
 import JamboScore from "./JamboScore.svelte";
@@ -16,7 +16,7 @@ const jambo: GameFolder = {
   score: JamboScore,
   details: JamboDetails,
   name: nameOf,
-  question: (lang) => word("bidding", lang),
+  question: (say, n) => say("bidding", { n }),
   shortLabel: (option) => (option.target.startsWith(BID) ? option.target.slice(BID.length) : option.label),
   secondary: (option) =>
     ["button/end-turn", "button/no", "button/done", "button/drop", "button/leave"].includes(option.target),
@@ -27,9 +27,9 @@ const jambo: GameFolder = {
   readable: (target) => !/^(hand\/\d\/\d+|tools|huts|relics|supply|market)/.test(target),
   attempts: (view, target) => {
     const zone = zoneOf(view, target);
-    const face = zone?.pieces[pieceIndex(zone, target)]?.face ?? "";
+    const piece = zone?.pieces[pieceIndex(zone, target)];
     const me = mySide(view);
-    return zone?.name === `hand/${me}` && sortOf(face) === "ware"
+    return zone?.name === `hand/${me}` && piece && sortOf(piece) === "ware"
       ? [
           [target, `market/${me}`],
           [target, "supply"],

@@ -1,8 +1,7 @@
 // The six wares, told apart by their outlines: a string of beads, a stretched hide, leaves, a bolt of silk, fruit, slabs of salt.
 import { both, box, oval, type Drawing } from "./shapes";
 
-export const KINDS = ["trinkets", "hides", "tea", "silk", "fruit", "salt"] as const;
-export type Kind = (typeof KINDS)[number];
+export type Kind = "trinkets" | "hides" | "tea" | "silk" | "fruit" | "salt";
 
 // prettier-ignore
 const BEADS = [

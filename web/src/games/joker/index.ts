@@ -5,7 +5,7 @@ import JokerCard from "./JokerCard.svelte";
 import JokerScore from "./JokerScore.svelte";
 import JokerTable from "./JokerTable.svelte";
 import lobby from "./lobby";
-import { nameOf, word } from "./words";
+import { nameOf } from "./names";
 
 const isJoker = (piece: Piece): boolean => readFace(piece.face)?.rank === 0;
 const NAME = "button/name/";
@@ -17,16 +17,16 @@ const joker: GameFolder = {
   piece: JokerCard,
   name: nameOf,
   peek: (_, piece) => piece !== undefined && isJoker(piece),
-  clauses: (piece) =>
-    isJoker(piece) ? ["JOK-10", "JOK-11", "JOK-15", "JOK-17", "JOK-20"] : ["JOK-4", "JOK-5", "JOK-8"],
+  clauses: ({ facts }, piece) =>
+    (facts.clauses as Record<string, string[]> | undefined)?.[isJoker(piece) ? "joker" : "card"] ?? [],
   sendsHome: (option) => option.target.startsWith("foundation/"),
   asButton: (option) => option.target === "out",
-  question: (lang) => word("name", lang),
-  shortLabel: (option, lang) =>
+  question: (say) => say("name"),
+  shortLabel: (option, say) =>
     option.target.startsWith(NAME)
       ? rankSign(Number(option.target.slice(NAME.length)))
       : option.target === "out"
-        ? word("remove", lang)
+        ? say("remove")
         : option.label,
   slowKinds: ["exchanged"],
   sound: (kind) => (kind === "turned" || kind === "drawn" ? "turn" : "card"),

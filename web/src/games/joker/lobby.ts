@@ -1,10 +1,9 @@
-import { say } from "../../words/say";
 import type { LobbyFolder } from "../games";
 import JokerVignette from "./JokerVignette.svelte";
 
 const lobby: LobbyFolder = {
   vignette: JokerVignette,
-  figure: (outcome, seat) => say("end.cards", { n: outcome.scores[Math.max(seat, 0)] ?? 0 }),
+  figure: (outcome, seat, say) => say("score", { n: outcome.scores[Math.max(seat, 0)] ?? 0 }),
 };
 
 export default lobby;

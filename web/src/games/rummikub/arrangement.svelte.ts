@@ -1,9 +1,8 @@
 // The player's own arrangement of the table: tiles move from set to set here, and only laying one is the server's.
 import type { Option, Piece, Table } from "../../api/types";
-import { settings } from "../../settings.svelte";
 import type { Arrangement, HistoryStep } from "../../table/arrangement";
 import type { Play } from "../../table/play.svelte";
-import type { Args } from "../../words/say";
+import type { Args } from "../../words/wording";
 import { sentenceOf, setWords, standingWords, tileWords } from "./describe";
 import {
   apart,
@@ -22,7 +21,7 @@ import {
 import { isJoker, sorted, standing, value } from "./sets";
 import { keepPiles, recallPiles } from "./stored_piles";
 import { targetAt } from "./target_at";
-import { tileName, word, type Id } from "./words";
+import { tileName } from "./names";
 
 export type Order = "dealt" | "runs" | "groups";
 /** How the tiles lay, step by step, while one moment of the game was on this page. */
@@ -197,7 +196,7 @@ export class TileArrangement implements Arrangement {
   async returnToBoard(tiles: Tile[]): Promise<void> {
     this.play.cancel();
     if (tiles.some((tile) => tile.place < 0))
-      return this.play.refuse({ text: word("stays", settings.lang), clause: "RUM-12" });
+      return this.play.refuse({ text: this.play.say("stays"), clause: this.staying });
     const others = this.tiles.laid.filter((tile) => !tiles.includes(tile) && !tiles.some((one) => one.id === tile.id));
     this.#wanted = without(this.piles, tiles);
     let fine = await this.play.play("take back");
@@ -218,11 +217,11 @@ export class TileArrangement implements Arrangement {
     const piles = this.withTilesAt(this.piles, tiles, target);
     if (facesOf(piles) === facesOf(this.piles)) return this.play.cancel();
     const n = piles.findIndex((pile) => pile.tiles.some((tile) => tile.id === tiles[0]?.id));
-    const names = tiles.map((tile) => tileName(tile.face, "", settings.lang)).join(", ");
+    const names = tiles.map((tile) => tileName(tile.face, "", this.play.say)).join(", ");
     this.addStep(
       piles,
       "told.to-set",
-      { tiles: names, n: n + 1, standing: standingWords(piles[n]?.tiles ?? [], settings.lang) },
+      { tiles: names, n: n + 1, standing: standingWords(piles[n]?.tiles ?? [], this.play.say) },
       `tile/${tiles[0]?.id}`,
     );
   }
@@ -230,14 +229,14 @@ export class TileArrangement implements Arrangement {
   split(thing: string): void {
     const pile = this.pileWith(thing);
     const from = pile && thing.startsWith("tile/") ? pile.tiles.findIndex((tile) => `tile/${tile.id}` === thing) : 0;
-    if (!pile || from < 1) return this.play.refuse({ text: word("no-split", settings.lang), clause: "" });
+    if (!pile || from < 1) return this.play.refuse({ text: this.play.say("no-split"), clause: "" });
     const i = this.piles.indexOf(pile);
     const halves = [{ ...pile, tiles: pile.tiles.slice(0, from) }, makePile(pile.tiles.slice(from))];
     const piles = [...this.piles.slice(0, i), ...halves, ...this.piles.slice(i + 1)];
     this.addStep(
       piles,
       "told.split",
-      { n: i + 2, standing: standingWords(halves[1]?.tiles ?? [], settings.lang) },
+      { n: i + 2, standing: standingWords(halves[1]?.tiles ?? [], this.play.say) },
       thing,
     );
   }
@@ -252,10 +251,10 @@ export class TileArrangement implements Arrangement {
     this.addStep(rest.toSpliced(to, 0, pile), "told.moved", { n: to + 1 }, thing, this.play.chosen);
   }
 
-  addStep(piles: Piles, told: Id, args: Args, cursor: string, chosen = ""): void {
+  addStep(piles: Piles, told: string, args: Args, cursor: string, chosen = ""): void {
     const { steps, at } = this.#steps;
     this.show({ ...this.#steps, steps: [...steps.slice(0, at + 1), piles], at: at + 1 }, cursor, chosen);
-    this.play.spoken = word(told, settings.lang, args);
+    this.play.spoken = this.play.say(told, args);
   }
 
   show(steps: Steps, cursor: string, chosen = ""): void {
@@ -288,7 +287,7 @@ export class TileArrangement implements Arrangement {
 
   sort(order: Order): void {
     void this.play.transition([], () => (this.order = order));
-    this.play.spoken = word(`told.sorted.${order}`, settings.lang);
+    this.play.spoken = this.play.say(`told.sorted.${order}`);
   }
 
   /** The board's tiles with the places where they are shown. */
@@ -336,28 +335,30 @@ export class TileArrangement implements Arrangement {
   // -- in words
 
   get sentence(): string {
-    return sentenceOf(this, this.play.table.view, settings.lang);
+    return sentenceOf(this, this.play.table.view, this.play.say);
+  }
+
+  /** The clause by which what lies on the table stays there. */
+  get staying(): string {
+    return (this.play.table.view.facts.clauses as Record<string, string[]> | undefined)?.stays?.[0] ?? "";
   }
 
   get ready(): boolean {
     return this.faultyIndex < 0;
   }
 
-  get stacks(): number {
-    return this.play.table.view.zones.find((zone) => zone.name === "bank")?.pieces.length ?? 0;
-  }
-
   nameOf(target: string): string {
-    const { lang } = settings;
-    if (target === "table") return word("new-set", lang);
+    if (target === "table") return this.play.say("zone.table");
     const pile = this.pileWith(target);
     if (!pile) return "";
-    return target.startsWith("tile/") ? tileWords(this.piles, pile, target, lang) : this.setName(pile, "handle");
+    return target.startsWith("tile/")
+      ? tileWords(this.piles, pile, target, this.play.say)
+      : this.setName(pile, "whole-set");
   }
 
   /** A set, or the handle by which it is picked up, in words. */
-  setName(pile: Pile, as: "set" | "handle"): string {
-    return setWords(this.piles, pile, as, settings.lang);
+  setName(pile: Pile, as: "set" | "whole-set"): string {
+    return setWords(this.piles, pile, as, this.play.say);
   }
 
   pieceOf(target: string): Piece | undefined {

@@ -3,30 +3,26 @@ import RummikubTable from "./RummikubTable.svelte";
 import RummikubTile from "./RummikubTile.svelte";
 import lobby from "./lobby";
 import { isJoker } from "./sets";
-import { nameOf, word } from "./words";
+import { nameOf } from "./names";
 
 const rummikub: GameFolder = {
   ...lobby,
   table: RummikubTable,
   piece: RummikubTile,
   name: nameOf,
-  clauses: ({ face }) =>
-    isJoker(face)
-      ? ["RUM-8", "RUM-9", "RUM-13", "RUM-23"]
-      : face
-        ? ["RUM-6", "RUM-7", "RUM-12", "RUM-15"]
-        : ["RUM-18", "RUM-19", "RUM-21"],
+  clauses: ({ facts }, { face }) =>
+    (facts.clauses as Record<string, string[]> | undefined)?.[isJoker(face) ? "joker" : face ? "tile" : "stack"] ?? [],
   secondary: (option, ready) => option.words === "take back" || !ready,
-  keys: (lang) => [
-    ["s", word("key.s", lang)],
-    ["g", word("key.g", lang)],
-    [",  .", word("key.move", lang)],
-    ["c", word("key.c", lang)],
-    ["a", word("key.a", lang)],
-    ["d", word("key.d", lang)],
-    ["t", word("key.t", lang)],
-    ["o  n  p", word("key.sort", lang)],
-    ["Shift + drag", word("key.tail", lang)],
+  keys: (say) => [
+    ["s", say("key.split")],
+    ["g", say("key.whole")],
+    [",  .", say("key.move")],
+    ["c", say("key.confirm")],
+    ["a", say("key.arrange")],
+    ["d", say("key.draw")],
+    ["t", say("key.reset")],
+    ["o  n  p", say("key.sort")],
+    ["Shift + drag", say("key.tail")],
   ],
   sound: (kind) => (kind === "drawn" ? "turn" : "tile"),
 };

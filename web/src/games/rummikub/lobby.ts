@@ -1,16 +1,15 @@
 import type { LobbyFolder } from "../games";
 import RummikubVignette from "./RummikubVignette.svelte";
-import { word } from "./words";
 
 const lobby: LobbyFolder = {
   vignette: RummikubVignette,
-  figure: (outcome, _, lang, table) => {
+  figure: (outcome, _, say, table) => {
     if (!table) return outcome.because;
     const { view } = table;
     const stacks = view.zones.find((zone) => zone.name === "bank")?.pieces.length ?? 0;
     return outcome.winners.length
-      ? word("figure.won", lang, { n: stacks })
-      : word("figure.lost", lang, { n: Number(view.facts.held ?? 0) });
+      ? say("figure.won", { n: stacks })
+      : say("figure.lost", { n: Number(view.facts.held ?? 0) });
   },
 };
 

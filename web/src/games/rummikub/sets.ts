@@ -2,7 +2,6 @@
 // and tests/data/rummikub_piles.json, which Python writes, holds this to what it will say.
 
 const COLOURS = "kbor";
-export const OPENING = 30;
 const HIGHEST = 13;
 const FEWEST = 3;
 const LARGEST_GROUP = 4;

@@ -8,7 +8,9 @@ function sowing(held: number[], ...options: string[]): ReturnType<typeof tableOf
     { sow: "vizier elder merchant builder assassin", "board/2-3": "village", goods: "ivory", market: "silk" },
     { to: "4-1" },
   );
-  view.zones[0]?.pieces.forEach((piece, i) => (piece.marks.count = held[i] ?? 0));
+  view.zones[0]?.pieces.forEach((piece, i) =>
+    Object.assign(piece.marks, { count: held[i] ?? 0, drop: `drop ${piece.face}` }),
+  );
   return tableOf({ view, options: options.map((target) => optionOf(target, `go ${target}`)) });
 }
 

@@ -5,15 +5,20 @@ import { TileArrangement } from "../../../src/games/rummikub/arrangement.svelte"
 import { facesOf } from "../../../src/games/rummikub/piles";
 import { settings } from "../../../src/settings.svelte";
 import { Play } from "../../../src/table/play.svelte";
-import { fetchWords } from "../../../src/words/game.svelte";
+import { learnWords } from "../../../src/words/game.svelte";
 import { folderOf, moveTo, optionOf, settled, tableOf, viewOf } from "../../made";
+import { games } from "../../spoken";
 
-const FAULTS = {
-  "fault.few": "has fewer than three tiles.",
-  "fault.mixed": "mixes colours and numbers.",
-  "fault.gap": "has a gap.",
+const FACTS = {
+  opened: true,
+  opening: 0,
+  needed: 0,
+  next_field: 20,
+  held: 5,
+  held_then: 8,
+  limit: 21,
+  clauses: { stays: ["RUM-12"] },
 };
-const FACTS = { opened: true, needed: 0, next_field: 20, held: 5, limit: 21 };
 
 /** A table with these sets, these tiles laid (`r5+3` from place 3) and these on the board. */
 function rummikub(
@@ -50,12 +55,12 @@ function arranging(table: Table): { play: Play; tiles: TileArrangement; faces: (
 }
 const start = (): ReturnType<typeof arranging> => arranging(rummikub(["r1 r2 r3 r4", "k5 b5 o5"], "", "r5 r9"));
 
-beforeEach(async () => {
+beforeEach(() => {
   sessionStorage.clear();
   vi.restoreAllMocks();
   settings.motion = "none";
-  vi.spyOn(api, "words").mockResolvedValue(FAULTS);
-  await fetchWords("rummikub", "en");
+  learnWords("rummikub", "en", games.rummikub.en);
+  vi.spyOn(api, "log").mockResolvedValue({ lines: [] });
 });
 
 test("tiles move from set to set here, are taken back and done again, and no server is asked", async () => {
@@ -65,8 +70,10 @@ test("tiles move from set to set here, are taken back and done again, and no ser
   expect(play.lit.has(`pile/${tiles.piles[1]?.id}`)).toBe(true);
   play.tap(`pile/${tiles.piles[1]?.id}`);
   expect(faces()).toBe("r1 r2 r3 | k5 b5 o5 r4");
-  expect(play.spoken).toBe("red 4 to set 2: mixes colours and numbers.");
-  expect(tiles.sentence).toBe("Nothing laid yet; set 2 mixes colours and numbers.");
+  expect(play.spoken).toBe("red 4 to set 2: mixes colours and numbers: a group has one number, a run one colour.");
+  expect(tiles.sentence).toBe(
+    "Nothing laid yet; set 2 mixes colours and numbers: a group has one number, a run one colour.",
+  );
   expect([tiles.ready, play.can("undo"), play.can("redo")]).toEqual([false, true, false]);
   await play.perform("undo");
   expect([faces(), tiles.ready]).toEqual(["r1 r2 r3 r4 | k5 b5 o5", true]);
@@ -134,23 +141,23 @@ test("a page that is loaded again shows the tiles as they lay, if it is the same
 
 test("a joker says what it stands for, and can be laid before another tile of its own set", () => {
   const { play, tiles, faces } = arranging(rummikub(["k9 k10 J"], "", "r5"));
-  expect(tiles.nameOf("tile/Ja")).toBe("joker, stands for black 11, set 1, complete");
+  expect(tiles.nameOf("tile/Ja")).toBe("joker for black 11, set 1, complete");
   expect(tiles.goals("tile/Ja")).toContain("tile/k9a");
   play.choose("tile/Ja");
   play.tap("tile/k9a");
   expect(faces()).toBe("J k9 k10");
-  expect(tiles.nameOf("tile/Ja")).toBe("joker, stands for black 8, set 1, complete");
+  expect(tiles.nameOf("tile/Ja")).toBe("joker for black 8, set 1, complete");
 });
 
 test("the sentence counts towards the opening, warns before a draw that loses, and tells the last stack", () => {
   const says = (table: Table): string => arranging(table).tiles.sentence;
-  expect(says(rummikub([], "k4+0 k5+1 k6+2", "r9", {}, { opened: false }))).toBe(
+  expect(says(rummikub([], "k4+0 k5+1 k6+2", "r9", {}, { opened: false, opening: 30 }))).toBe(
     "3 tiles laid, worth 15 of the 30 that an opening needs.",
   );
   expect(says(rummikub(["r1 r2 r3"], "r4+0", "free"))).toBe(
     "All your tiles are laid, table is in order — confirm and win?",
   );
-  expect(says(rummikub(["r1 r2 r3"], "", "r9", {}, { needed: 2, next_field: 20, held: 19 }))).toBe(
+  expect(says(rummikub(["r1 r2 r3"], "", "r9", {}, { needed: 2, next_field: 20, held: 19, held_then: 22 }))).toBe(
     "Lay 2 tiles before you draw: the next stack lowers the limit to 20, and you would hold 22.",
   );
   expect(says(rummikub(["r1 r2 r3"], "", "r9"))).toBe("");

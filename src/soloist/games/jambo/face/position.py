@@ -264,10 +264,10 @@ def read_frames(t: Jambo, r: Reader) -> None:
         parts = word.split(":")
         if len(parts) != 5 or parts[0] not in QUESTION_NAMES or parts[1] not in STEP_NAMES:
             raise r.bad("questions", "question", {"got": word})
-        seat, a, b = (
+        seat, a, b = [
             position.read_number("questions", part, least, most)
             for part, least, most in zip(parts[2:], (0, NONE, NONE), (1, WILD, WILD), strict=True)
-        )
+        ]
         t.frames.append(Frame(QUESTION_NAMES.index(parts[0]), STEPS[STEP_NAMES.index(parts[1])], seat, a, b))
 
 

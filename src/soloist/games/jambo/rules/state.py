@@ -170,7 +170,7 @@ class Jambo(State):
         options = [self.with_huts, self.with_relics, self.any_dancer, self.fifty_at_turn_end]
         turn = [self.turn, self.turns, self.actions, self.phase, self.wise, self.dealt, self.trigger, self.winner]
         rest = [self.masks, self.loose, self.default, self.bank, self.visited, self.mat]
-        return [*(int(option) for option in options), *turn, *rest]
+        return [int(option) for option in options] + turn + rest
 
     def key(self) -> Hashable:
         frames = tuple([(f.question, STEP_NUMBERS[f.then], f.seat, f.a, f.b) for f in self.frames])

@@ -43,7 +43,7 @@ def check(text: str, lang: str) -> tuple[list[str], bool] | None:
     return [*lines, WORDING.say(total, lang)], failures == 0
 
 
-class Solution:
+class StatedSolution:
     """One line of play with its deck, the options in force and the cards up that it claims."""
 
     def __init__(self, name: Text, deck: str, rules: int, line: str, claim: object) -> None:
@@ -90,7 +90,7 @@ def is_deals(values: object) -> TypeGuard[dict[str, Any]]:
     return isinstance(values, dict) and ("deals" in values or JOKER_DEALS in values) and "actions" not in values
 
 
-def solutions(values: dict[str, Any]) -> Iterator[Solution]:
+def solutions(values: dict[str, Any]) -> Iterator[StatedSolution]:
     """All solutions of a file: of the plain deals, then of the deals with jokers."""
     for entry in entries(values.get("deals", [])):
         for name, rules in PLAIN.items():
@@ -98,12 +98,12 @@ def solutions(values: dict[str, Any]) -> Iterator[Solution]:
             if isinstance(found, dict) and found.get("solution"):
                 claim = found.get("max_foundation", ALL_UP if found.get("winnable") else None)
                 title = Text("solutions.plain", {"id": id_of(entry), "rules": name})
-                yield Solution(title, deck_of(entry), rules, steps_of(found), claim)
+                yield StatedSolution(title, deck_of(entry), rules, steps_of(found), claim)
     jokers = values.get(JOKER_DEALS, {})
     for entry in entries(jokers.get("deals", []) if isinstance(jokers, dict) else jokers):
         if entry.get("solution"):
             title = Text("solutions.joker", {"id": id_of(entry)})
-            yield Solution(title, deck_of(entry), JOKERS | REEXPOSED, steps_of(entry), entry.get("best_up_top"))
+            yield StatedSolution(title, deck_of(entry), JOKERS | REEXPOSED, steps_of(entry), entry.get("best_up_top"))
 
 
 def entries(deals: object) -> list[dict[str, Any]]:

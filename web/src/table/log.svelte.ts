@@ -1,0 +1,42 @@
+// All that has happened at a table, in words: fetched once, then kept by what each move tells.
+import { api, Refused } from "../api/client";
+import type { LogLine, Move } from "../api/types";
+
+export class GameLog {
+  lines: LogLine[] = $state.raw([]);
+  #whole = false;
+  #changes = 0;
+  #fetching: Promise<void> | undefined;
+
+  constructor(readonly id: string) {}
+
+  /** Fetches all lines anew; a move that was told meanwhile is not lost. */
+  async fetch(): Promise<void> {
+    this.#changes++;
+    this.#whole = false;
+    await (this.#fetching ??= this.#untilWhole().finally(() => (this.#fetching = undefined)));
+  }
+
+  async #untilWhole(): Promise<void> {
+    while (!this.#whole) {
+      const changes = this.#changes;
+      try {
+        const { lines } = await api.log(this.id);
+        if (changes !== this.#changes) continue;
+        this.lines = lines;
+        this.#whole = true;
+      } catch (error) {
+        // The server is away, or tells nothing: the next move asks again.
+        if (error instanceof Refused) return;
+        throw error;
+      }
+    }
+  }
+
+  /** Takes in what a move tells; where it is not known what was seen before, all is fetched. */
+  follow({ since, events }: Move): void {
+    if (since === null || !this.#whole) return void this.fetch();
+    const kept = this.lines.filter((line) => line.ply <= since);
+    this.lines = [...kept, ...events.map(({ ply, kind, text }) => ({ ply, kind, text }))];
+  }
+}

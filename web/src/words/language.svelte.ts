@@ -1,0 +1,37 @@
+// The words of the house, as the server tells them: its languages, their plural rules, the names of commands.
+import { api, Refused } from "../api/client";
+import type { Words } from "../api/types";
+import { settings } from "../settings.svelte";
+
+let known: Record<string, Words> = $state.raw({});
+
+/** Takes in what the server tells of a language. */
+export function learnLanguage(lang: string, words: Words): void {
+  known = { ...known, [lang]: words };
+}
+
+/** Fetches a language once; one that the house does not speak is English. */
+export async function fetchLanguage(lang: string): Promise<void> {
+  if (known[lang]) return;
+  try {
+    learnLanguage(lang, await api.language(lang));
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    if (error.status === 422 && lang !== "en") settings.lang = "en";
+  }
+}
+
+/** Every language by its own name. */
+export function languages(): Record<string, string> {
+  return (known[settings.lang] ?? Object.values(known)[0])?.languages ?? {};
+}
+
+/** The plural rule of a language; empty until it is fetched. */
+export function pluralRule(lang: string): string {
+  return known[lang]?.plural ?? "";
+}
+
+/** A word of the house in the player's language. */
+export function houseWord(id: string): string {
+  return known[settings.lang]?.words[id] ?? "";
+}
