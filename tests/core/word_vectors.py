@@ -1,7 +1,7 @@
 """Messages and what they are in words, in every language: numbers, plurals, named forms, messages within messages.
 
-`python -m tests.core.word_vectors` writes tests/data/word_vectors.json anew. The page's own filling of templates is held
-to it.
+`python -m tests.core.word_vectors` writes tests/data/word_vectors.json anew. The page's own filling of templates is
+held to it.
 """
 
 import json
@@ -38,7 +38,8 @@ CALLED: Final = [
 
 def texts() -> list[Text]:
     """The messages that are said."""
-    counts = [Text("count", {"n": n}) for n in (*range(27), 30, 31, 100, 101, 102, 111, 112, 114, 122, 1000, -1, -2, -5)]
+    numbers = (*range(27), 30, 31, 100, 101, 102, 111, 112, 114, 122, 1000, -1, -2, -5)
+    counts = [Text("count", {"n": n}) for n in numbers]
     pairs = [Text("pair", {"n": n, "most": 3}) for n in (0, 1, 2, 5)]
     args: list[Mapping[str, Arg]] = [
         {"who": "Ann", "card": TEA, "other": SILK},
