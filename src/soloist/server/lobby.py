@@ -14,16 +14,17 @@ from soloist.core.text import COMMON, ENGLISH, LANGUAGES, PLACE, Text, Wording, 
 from soloist.players.levels import LEVELS
 from soloist.players.opponent import plays
 from soloist.server.problems import unless_broken
-from soloist.server.schemas import (
+from soloist.server.schemas_games import (
     ClauseAnswer,
     DailyAnswer,
+    DealAnswer,
+    DealsAnswer,
     GameAnswer,
     Grade,
     OptionValueAnswer,
     RulesAnswer,
     SetupOptionAnswer,
 )
-from soloist.server.schemas_coach import DealAnswer, DealsAnswer
 from soloist.server.served import ServedFile
 from soloist.table import text as table_text
 from soloist.table.rulebook import rulebook

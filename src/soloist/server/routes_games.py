@@ -7,8 +7,7 @@ from fastapi import Query, Request, Response
 from soloist.server import lobby
 from soloist.server.language import Lang
 from soloist.server.requests import INVALID, OF_GAME, AllTables, GameId, game_of, game_router
-from soloist.server.schemas import DailyAnswer, GameAnswer, Grade, RulesAnswer, WordsAnswer
-from soloist.server.schemas_coach import DealsAnswer
+from soloist.server.schemas_games import DailyAnswer, DealsAnswer, GameAnswer, Grade, RulesAnswer, WordsAnswer
 
 router: Final = game_router("/api")
 

@@ -20,7 +20,6 @@ Place: TypeAlias = Annotated[str, Field(strict=True, max_length=200)]
 Option: TypeAlias = Annotated[str, Field(strict=True, max_length=64)]
 SeatWish: TypeAlias = Literal["me", "open", "computer"]
 Level: TypeAlias = Literal["easy", "fair", "hard"]
-Grade: TypeAlias = Literal["gentle", "fair", "tricky", "hard", "fiendish"]
 
 STRICT = ConfigDict(extra="forbid")
 
@@ -98,82 +97,6 @@ class SeatBody:
     __pydantic_config__ = STRICT
 
     seat: Annotated[int, Field(strict=True, ge=0, le=15)] | None = None
-
-
-@dataclass(frozen=True)
-class OptionValueAnswer:
-    """A value of an option, and its words."""
-
-    value: Value
-    label: str
-
-
-@dataclass(frozen=True)
-class SetupOptionAnswer:
-    """An option of a game's setup."""
-
-    name: str
-    label: str
-    default: Value
-    choices: list[OptionValueAnswer]
-
-
-@dataclass(frozen=True)
-class GameAnswer:
-    """A game that can be played here."""
-
-    id: str
-    name: str
-    blurb: str
-    rules: int
-    minutes: Annotated[list[int], Field(min_length=2, max_length=2)]
-    seats: int
-    options: list[SetupOptionAnswer]
-    clauses: str
-    computer: Annotated[bool, Field(description="Whether a seat can be a computer's.")]
-    levels: Annotated[list[Level], Field(description="How well the computer can play; empty if it cannot.")]
-    graded: Annotated[bool, Field(description="Whether there are graded deals of this game.")]
-
-
-@dataclass(frozen=True)
-class ClauseAnswer:
-    """One numbered clause of the rules."""
-
-    id: str
-    title: str
-    text: str
-    source: str
-
-
-@dataclass(frozen=True)
-class RulesAnswer:
-    """A game's rules page."""
-
-    game: str
-    title: str
-    intro: str
-    clauses: list[ClauseAnswer]
-
-
-@dataclass(frozen=True)
-class WordsAnswer:
-    """The words of the house: every language by its own name, the plural rule of this one, and its messages."""
-
-    languages: dict[str, str]
-    plural: Annotated[
-        str, Field(description="Conditions parted by `;`: the first that holds picks the form of `{n:one|many}`.")
-    ]
-    words: dict[str, str]
-
-
-@dataclass(frozen=True)
-class DailyAnswer:
-    """Today's deal (UTC), the same for everyone."""
-
-    game: str
-    date: str
-    seed: int
-    grade: Grade | None
 
 
 @dataclass(frozen=True)

@@ -6,7 +6,7 @@ from typing import Annotated, Literal, TypeAlias
 from pydantic import Field
 
 from soloist.coach.thinking_time import LEAST_MS, MOST_SERVED_MS, SERVED_MS
-from soloist.server.schemas import STRICT, Grade, Ply, Value
+from soloist.server.schemas import STRICT, Ply
 
 Kind: TypeAlias = Annotated[
     Literal["chance", "score"], Field(description="What values are: a chance of winning, 0 to 1, or points.")
@@ -142,23 +142,3 @@ class ReviewStateAnswer:
     done: int
     of: int
     review: ReviewAnswer | None = None
-
-
-@dataclass(frozen=True)
-class DealAnswer:
-    """A deal, and how hard it has been measured to be."""
-
-    seed: int
-    grade: Grade
-    solvable: Annotated[bool | None, Field(description="Whether it can be won by who sees all cards; null: not known.")]
-    rates: Annotated[dict[str, float], Field(description="The mean worth, 0 to 1, that each reference player reached.")]
-    skill: Annotated[int, Field(description="0: chance decides; 100: only the player does.")]
-
-
-@dataclass(frozen=True)
-class DealsAnswer:
-    """Graded deals of a game and the setup that they were measured with."""
-
-    game: str
-    setup: dict[str, Value]
-    deals: list[DealAnswer]

@@ -10,8 +10,8 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from soloist.core.rng import mix
-from soloist.games.joker.rules import cards as faces
 from soloist.games.joker.rules.actions import COLUMNS
+from soloist.games.joker.rules.cards import NATURALS, RANK, SUIT, bit
 from soloist.games.joker.rules.state import JokerState
 
 JOKER: Final = 60
@@ -52,9 +52,9 @@ TOP: Final[i64] = 1 << 62
 
 def code(card: int) -> int:
     """A card of the game as the solver writes it."""
-    if card >= faces.NATURALS:
-        return JOKER + card - faces.NATURALS
-    return faces.RANK[card] * 4 + SUIT_CODE[faces.SUIT[card]]
+    if card >= NATURALS:
+        return JOKER + card - NATURALS
+    return RANK[card] * 4 + SUIT_CODE[SUIT[card]]
 
 
 def suit_set(suits: int) -> int:
@@ -87,8 +87,8 @@ def cells(s: JokerState) -> list[int]:
         m[HEIGHT + SUIT_CODE[suit]] = s.height[suit]
     for c in (0, 1):
         m[PLACE + c], m[NAMED + c], m[SUITS + c] = s.place[c], s.rank[c], suit_set(s.suits[c])
-    for card in range(faces.NATURALS):
-        if s.shown & faces.bit(card):
+    for card in range(NATURALS):
+        if s.shown & bit(card):
             m[SHOWN] |= 1 << code(card)
     m[IDLE] = s.idle
     return m
