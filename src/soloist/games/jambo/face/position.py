@@ -11,6 +11,7 @@ from soloist.core.text import Arg, Text, Wording
 from soloist.games.jambo.rules.actions import HUT_NAMES, MOST_GOLD, RELIC_NAMES
 from soloist.games.jambo.rules.box import all_cards, all_wares
 from soloist.games.jambo.rules.cards import COPIES, DESIGNS, KIND_NAMES, KINDS, MASK, NAMES, NONE, STAND, TOKENS, WELL
+from soloist.games.jambo.rules.play import play
 from soloist.games.jambo.rules.questions import QUESTION_NAMES, answers
 from soloist.games.jambo.rules.setup import set_options
 from soloist.games.jambo.rules.state import BANK, MOST_TURNS, SOLO, STEP_NUMBERS, STEPS, TWO, Frame, Jambo
@@ -300,11 +301,13 @@ def check_wares(t: Jambo, r: Reader) -> None:
 
 
 def check_question(t: Jambo, r: Reader) -> None:
-    """What is asked has an answer."""
+    """What is asked has an answer, and every answer can be given: the thing that it is about lies there."""
     if not t.frames or t.winner != NONE:
         return
     try:
         found = answers(t)
+        for a in found:
+            play(t.copy(), a, None)
     except IndexError:
         found = []
     if not found:
