@@ -21,13 +21,14 @@ test("the events of a move lead from the view before to the view after, in every
     expect(events.reduce(applied, before), `${game}, seat ${seat}, ply ${ply}`).toEqual(after);
 });
 
-test("no piece is lost on its way: every place of the view after has one, and no two come from the same place", () => {
+test("no piece is lost on its way: every place of the view after has one, and it came from a place before or appeared", () => {
   for (const { before, events, after } of VECTORS) {
     const ways = waysThrough(before, events);
     const places = after.zones.flatMap(({ name, pieces }) => pieces.map((_, i) => `${name}/${i}`));
     expect(places.filter((place) => !ways.has(place))).toEqual([]);
     const sources = places.flatMap((place) => ways.get(place)?.source || []);
-    expect(new Set(sources).size).toBe(sources.length);
+    // Several pieces may come from one place: the tiles of a stack, say.
+    expect(sources.filter((source) => !before.zones.some(({ name }) => source.startsWith(`${name}/`)))).toEqual([]);
   }
 });
 
