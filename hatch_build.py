@@ -25,7 +25,16 @@ KERNEL = (
     "soloist/players/*.py",
 )
 # Faces, records and checks: they make dataclasses and text for people, and gain nothing from being compiled.
-INTERPRETED = ("__init__.py", "conform.py", "record.py", "view.py", "text.py", "features.py")
+INTERPRETED = (
+    "__init__.py",
+    "core/conform.py",
+    "core/errors.py",
+    "core/position.py",
+    "core/record.py",
+    "view.py",
+    "text.py",
+    "features.py",
+)
 
 OPTIMISATION = "2"
 C_FLAGS = ["-fno-semantic-interposition"]
@@ -89,7 +98,7 @@ def why_pure() -> str:
 
 def kernel_sources(src: Path) -> list[str]:
     """Names the kernel's files relative to `src`, sorted."""
-    found = {path for pattern in KERNEL for path in src.glob(pattern) if path.name not in INTERPRETED}
+    found = {path for pattern in KERNEL for path in src.glob(pattern) if not any(map(path.match, INTERPRETED))}
     return sorted(str(path.relative_to(src)) for path in found)
 
 

@@ -494,7 +494,7 @@ def test_a_terminal_without_our_letters_shows_something(home: Path) -> None:
 def test_an_interrupt_ends_quietly(home: Path) -> None:
     code = "import signal, soloist.cli as c; import soloist.commands.games as g\n"
     code += "signal.signal(signal.SIGINT, signal.default_int_handler)\n"  # a run in the background ignores it
-    code += "g.catalog.names = lambda: signal.raise_signal(signal.SIGINT)\n"
+    code += "g.catalog.survey = lambda: signal.raise_signal(signal.SIGINT)\n"
     code += "import sys; sys.exit(c.run(['games']))"
     ended = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, cwd=home, timeout=300)
     assert (ended.returncode, ended.stderr) == (130, "")

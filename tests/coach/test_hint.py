@@ -126,7 +126,7 @@ def test_the_first_hint_comes_after_one_slice_and_the_next_are_better(monkeypatc
         think(self, end)
 
     monkeypatch.setattr(DecisionSearch, "think_until", counted)
-    monkeypatch.setattr(MODULE, "NEXT", 0.02)
+    monkeypatch.setattr(MODULE, "NEXT_SECONDS", 0.02)
     better = coach.hints(nim("3 4 5"))
     first = next(better)
     assert slices == ["slice"]

@@ -194,7 +194,7 @@ def test_what_a_game_does_not_answer_is_an_error_and_no_crash() -> None:
         with pytest.raises(NotImplementedError, match=f"it has no {name}"):
             getattr(half, name)
     if compiled():
-        with pytest.raises(NotImplementedError):
+        with pytest.raises((NotImplementedError, TypeError)):
             half.census(None)
 
 

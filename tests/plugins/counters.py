@@ -17,8 +17,9 @@ MOST_NOW: Final = 3
 class Counters1(NimGame):
     """The game as it was."""
 
-    info = replace(NIM.info, id="counters", rules=1, heuristic=False)
-    wording = NIM.wording
+    def __init__(self) -> None:
+        super().__init__()
+        self.info = replace(NIM.info, id="counters", rules=1, heuristic=False)
 
     def prefer(self, s: Nim, seat: Seat, rng: Rng) -> Action | None:
         return None
@@ -27,7 +28,9 @@ class Counters1(NimGame):
 class Counters2(Counters1):
     """The game as it is: a take of more than three counters is no longer legal."""
 
-    info = replace(Counters1.info, rules=2)
+    def __init__(self) -> None:
+        super().__init__()
+        self.info = replace(self.info, rules=2)
 
     def legal(self, s: Nim) -> list[Action]:
         return [a for a in Counters1.legal(self, s) if a % MOST < MOST_NOW]

@@ -39,13 +39,15 @@ def mentioned(text: str) -> set[str]:
 
 
 def sentences(value: Json) -> Iterator[str]:
-    """The texts in an answer, without the labels and events that speak of jokers: those name cards by deduction."""
+    """The texts in an answer, without jokers and what speaks of them: those name cards by deduction."""
     if isinstance(value, str):
         yield value
     elif isinstance(value, list):
         for part in value:
             yield from sentences(part)
-    elif isinstance(value, dict) and not ({"label", "kind"} & set(value) and "joker" in json.dumps(value)):
+    elif isinstance(value, dict) and not (
+        value.get("face") in ("BJ", "RJ") or ({"label", "kind"} & set(value) and "joker" in json.dumps(value))
+    ):
         for part in value.values():
             yield from sentences(part)
 

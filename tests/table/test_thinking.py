@@ -75,7 +75,7 @@ def test_hints_of_any_length_about_one_decision_name_one_move_in_one_shape(id: s
 
 
 def test_a_move_that_was_named_elsewhere_stays_named(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(import_module("soloist.coach.hint"), "LONGEST", 0.0)
+    monkeypatch.setattr(import_module("soloist.coach.hint"), "LONGEST_SECONDS", 0.0)
     alike = Situation.of(Session(NIM, position="nim 1; options: misere=off; heaps: 1 1 0; turn: 0; taken: 4"))
     for action in NIM.legal(MEMORY.session(alike).state):
         MEMORY.advices.clear()
