@@ -39,7 +39,8 @@ def test_settings_travel_through_the_environment(monkeypatch: pytest.MonkeyPatch
 @pytest.mark.parametrize("text", ["many", "-1", "1.5", "", "nan"])
 def test_a_setting_that_is_no_number_is_refused(monkeypatch: pytest.MonkeyPatch, text: str) -> None:
     monkeypatch.setenv("SOLOIST_SEARCH_WORKERS", text)
-    with pytest.raises(
+    refusal = f"^the variable SOLOIST_SEARCH_WORKERS must be a number from 0, not '{text}'"
+    with pytest.raises(SoloistError, match=refusal):
         SoloistError, match=f"^the variable SOLOIST_SEARCH_WORKERS must be a number from 0, not '{text}'"
     ):
         Settings.from_environment()
