@@ -41,6 +41,4 @@ def test_a_setting_that_is_no_number_is_refused(monkeypatch: pytest.MonkeyPatch,
     monkeypatch.setenv("SOLOIST_SEARCH_WORKERS", text)
     refusal = f"^the variable SOLOIST_SEARCH_WORKERS must be a number from 0, not '{text}'"
     with pytest.raises(SoloistError, match=refusal):
-        SoloistError, match=f"^the variable SOLOIST_SEARCH_WORKERS must be a number from 0, not '{text}'"
-    ):
         Settings.from_environment()
