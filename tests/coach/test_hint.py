@@ -12,7 +12,7 @@ from soloist.core import catalog
 from soloist.core.errors import SoloistError
 from soloist.core.game import Game
 from soloist.core.rng import Rng
-from soloist.core.search import Budget
+from soloist.core.search import Budget, Finding
 from soloist.core.session import Session
 from soloist.core.text import LANGUAGES
 from soloist.players.playout import ply_stream
@@ -53,6 +53,7 @@ def check(session: Session, found: coach.Hint) -> None:
     assert found.best.words in session.legal()
     assert found.runner_up is not None
     assert found.runner_up.words in session.legal()
+    assert found.best.value >= found.runner_up.value, "the best move is never worse than the next"
     if found.difference is not None:
         assert found.difference[0] == pytest.approx(found.best.value - found.runner_up.value)
         assert 0 < found.difference[1] <= found.difference[0] <= found.difference[2]
@@ -65,6 +66,30 @@ def check(session: Session, found: coach.Hint) -> None:
     words = coach.wording(session.game)
     for lang in LANGUAGES:
         assert all(words.say(text, lang) for text in (found.where, found.what, found.why, found.value, *found.line))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_hint_that_is_thought_on_names_one_move_until_another_is_better_beyond_doubt(game: str) -> None:
+    session = midgame(game, 8)
+    advice = coach.Advice(session)
+    named = advice.after(BUDGET).best.action
+    for iterations in (1, 3, 9, 27):
+        found = advice.after(Budget(iterations=iterations))
+        check(session, found)
+        if found.best.action != named:
+            known = {finding.action: finding for finding in advice.thought.findings()}
+            assert MODULE.beyond_doubt(known[found.best.action], known[named])
+        named = found.best.action
+
+
+def test_a_few_lucky_trials_do_not_unname_a_move_and_what_chance_has_in_the_wrong_order_is_levelled() -> None:
+    named, lucky, better = Finding(1, 40, 0.5, 0.1), Finding(2, 9, 0.99, 0.01), Finding(3, 40, 0.9, 0.1)
+    assert not MODULE.beyond_doubt(lucky, named)
+    assert not MODULE.beyond_doubt(Finding(3, 40, 0.7, 0.1), named)
+    assert MODULE.beyond_doubt(better, named)
+    levelled = MODULE.levelled(named, Finding(2, 10, 0.6, 0.2))
+    assert [(found.action, found.count, found.half) for found in levelled] == [(1, 40, 0.1), (2, 10, 0.2)]
+    assert [found.mean for found in levelled] == pytest.approx([0.52, 0.52])
 
 
 def test_the_stream_comes_from_seed_and_ply_and_not_from_the_deal() -> None:

@@ -6,8 +6,7 @@ from typing import Any
 import pytest
 
 from soloist.coach import UNNAMED
-from soloist.coach.figures import Unit
-from soloist.coach.hint import gap
+from soloist.coach.hint import beyond_doubt
 from soloist.core import catalog
 from soloist.core.errors import SoloistError
 from soloist.core.session import Session
@@ -50,11 +49,10 @@ def test_no_more_is_remembered_than_is_of_use() -> None:
     assert len(MEMORY.sessions) == MOST_KNOWN
 
 
-def beyond_doubt(at: Situation, better: int, other: int) -> bool:
+def shown_better(at: Situation, better: int, other: int) -> bool:
     """Whether the search has shown that one move is better than another."""
-    advice = MEMORY.advices[at.deal]
-    found = {finding.action: finding for finding in advice.thought.findings()}
-    return gap(found[better], found[other], Unit(advice.game))[1] > 0
+    found = {finding.action: finding for finding in MEMORY.advices[at.deal].thought.findings()}
+    return beyond_doubt(found[better], found[other])
 
 
 @pytest.mark.parametrize("id", sorted(catalog.all_games()))
@@ -65,7 +63,7 @@ def test_hints_of_any_length_about_one_decision_name_one_move_in_one_shape(id: s
         found.append(thinking.hint(silent, at, ms))
         best = found[-1]["en"]["best"]["action"]
         assert {found[-1][lang]["best"]["action"] for lang in LANGUAGES} == {best}
-        assert named in (UNNAMED, best) or beyond_doubt(at, best, named)
+        assert named in (UNNAMED, best) or shown_better(at, best, named)
         named = best
     assert found[-1]["en"]["trials"] >= found[0]["en"]["trials"], "the search went on"
     for hint in found:

@@ -26,6 +26,10 @@ from soloist.core.text import Text
 
 # No move was named yet.
 UNNAMED: Final = -1
+# When another move takes the named one's place: it was tried so often, and is ahead by so many times the half width
+# of the 95 % interval of their difference, which a few lucky trials do not bring about.
+TRIED_ENOUGH: Final = 10
+DOUBTLESS: Final = 1.5
 
 
 @dataclass(frozen=True)
@@ -113,10 +117,11 @@ class Advice:
         """The move to name, and the best of the others."""
         found = self.thought.findings()
         best = next((finding for finding in found if finding.action == self.named), found[0])
-        if gap(found[0], best, Unit(self.game))[1] > 0:
+        if beyond_doubt(found[0], best):
             best = found[0]
         self.named = best.action
-        return best, next((finding for finding in found if finding is not best), None)
+        other = next((finding for finding in found if finding is not best), None)
+        return levelled(best, other) if other and other.mean > best.mean else (best, other)
 
     def tell(self, end: float = math.inf) -> Hint:
         """What has been found so far, in words; the reason takes no longer than until `end`."""
@@ -181,6 +186,19 @@ def gap(best: Finding, other: Finding, unit: Unit) -> tuple[float, float, float]
     mean, half = best.mean - other.mean, math.hypot(best.half, other.half)
     low, high = max(-1.0, mean - half), min(1.0, mean + half)
     return mean * unit.scale, low * unit.scale, high * unit.scale
+
+
+def beyond_doubt(better: Finding, named: Finding) -> bool:
+    """Whether a move is so clearly better than the named one that the coach must go back on its word."""
+    half = math.hypot(better.half, named.half)
+    return better.count >= TRIED_ENOUGH and better.mean - named.mean > DOUBTLESS * half
+
+
+def levelled(named: Finding, other: Finding) -> tuple[Finding, Finding]:
+    """Two moves that trials have in the wrong order by chance, at the mean of them all: what fits the order best."""
+    mean = (named.mean * named.count + other.mean * other.count) / (named.count + other.count)
+    at = [Finding(move.action, move.count, mean, move.half) for move in (named, other)]
+    return at[0], at[1]
 
 
 def known_gap(best: Finding, other: Finding, unit: Unit) -> tuple[float, float, float] | None:
