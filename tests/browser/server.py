@@ -16,8 +16,9 @@ SERVE: Final = "import sys; from soloist.server.command import serve; serve(port
 class Server:
     """`soloist serve` in a process that can be killed and started again on the same port and database."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, packages: Path | None = None) -> None:
         self.folder = folder
+        self.packages = {"PYTHONPATH": str(packages)} if packages else {}
         with socket.socket() as door:
             door.bind(("127.0.0.1", 0))
             self.port: int = door.getsockname()[1]
@@ -26,7 +27,7 @@ class Server:
 
     def start(self) -> None:
         """Start, and wait until it answers."""
-        environment = {**os.environ, "XDG_DATA_HOME": str(self.folder)}
+        environment = {**os.environ, **self.packages, "XDG_DATA_HOME": str(self.folder)}
         self.process = subprocess.Popen([sys.executable, "-c", SERVE, str(self.port)], env=environment)
         for _ in range(1200):
             try:

@@ -12,12 +12,12 @@ export function nameOf(view: View, target: string, _: Say, called: Called): stri
   return face ? `${called("piece", face)}, ${place}` : place;
 }
 
-/** The facts that the game has words for: `{n}` is the value, which else follows. */
+/** The facts that the game has words for (`table.<fact>`): `{n}` is the value, which else follows. */
 export function factsOf(view: View, messages: Readonly<Record<string, string>>, say: Say): string[] {
   return Object.entries(view.facts).flatMap(([name, value]) => {
-    const template = messages[`fact.${name}`];
+    const template = messages[`table.${name}`];
     if (template === undefined || (typeof value !== "number" && typeof value !== "string")) return [];
-    const said = say(`fact.${name}`, { n: value });
+    const said = say(`table.${name}`, { n: value });
     return template.includes("{n") ? said : `${said}: ${value}`;
   });
 }
