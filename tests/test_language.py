@@ -80,6 +80,7 @@ def test_the_command_line_speaks_it(overlay: Path) -> None:
     assert "--lang en|pl|xx" in run(overlay, "-m", "soloist", "--help")
 
 
+@pytest.mark.build("compiled")
 def test_sessions_and_the_server_speak_it(overlay: Path) -> None:
     script = ASKED.format(database=str(overlay / "tables.sqlite"))
     assert run(overlay, "-c", script).splitlines() == [

@@ -31,6 +31,7 @@ def digest(session: Session) -> str:
     return hashlib.sha256(text.encode()).hexdigest()
 
 
+@pytest.mark.build("compiled")
 @pytest.mark.parametrize("path", FILES, ids=name_of)
 def test_a_record_replays_to_the_letter(path: Path) -> None:
     text = path.read_text(encoding="utf-8")

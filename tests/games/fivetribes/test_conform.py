@@ -12,7 +12,6 @@ from soloist.games.fivetribes.game import FiveTribesGame
 from soloist.games.fivetribes.rules.goods import FAKIR
 from soloist.games.fivetribes.rules.state import Naqala
 from soloist.games.fivetribes.rules.tiles import ELDER, TILES, TRIBES
-from tests.share import share
 
 SEEDS = st.integers(0, MOST_SEED)
 
@@ -38,16 +37,16 @@ class RichGame(FiveTribesGame):
         return s
 
 
-@pytest.mark.no_cover
-@settings(max_examples=share(2, 1), deadline=None)
+@pytest.mark.build("compiled")
+@settings(max_examples=1, deadline=None)
 @given(SEEDS)
 def test_every_option_set_conforms(seed: int) -> None:
     for setup in conform.setups(FIVETRIBES):
         conform.check_play(FIVETRIBES, setup, seed, every=9)
 
 
-@pytest.mark.no_cover
-@settings(max_examples=share(8, 3), deadline=None)
+@pytest.mark.build("compiled")
+@settings(max_examples=3, deadline=None)
 @given(SEEDS)
 def test_rich_tables_conform(seed: int) -> None:
     rich = RichGame()

@@ -38,6 +38,7 @@ def after(s: Naqala, *words: str) -> Naqala:
     return s
 
 
+@pytest.mark.build("compiled")
 @pytest.mark.parametrize("words", [(), ("let yazid strike",)], ids=["bid", "start"])
 def test_the_hidden_changes_neither_answer_nor_numbers(words: tuple[str, ...], luck: Luck) -> None:
     s = after(FIVETRIBES.start(SETUP, luck.seed(7)), *words)
@@ -65,6 +66,7 @@ def test_there_is_a_finding_for_every_legal_action() -> None:
         assert sorted(f.action for f in findings) == FIVETRIBES.legal(s)
 
 
+@pytest.mark.build("compiled")
 def test_thinking_about_one_action_leaves_the_others_alone() -> None:
     s = after(FIVETRIBES.start(SETUP, 9), "let yazid strike")
     thought = search(s, 0)

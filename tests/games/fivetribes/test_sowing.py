@@ -99,6 +99,7 @@ def number(place: Place) -> int:
     return place[1] * 6 + place[0]
 
 
+@pytest.mark.build("compiled")
 @pytest.mark.rule("FIV-26")
 @pytest.mark.rule("FIV-30")
 def test_ends_and_starts_are_those_of_the_brute_force_on_500_boards(luck: Luck) -> None:

@@ -15,6 +15,7 @@ def test_every_message_is_worded_in_both_languages() -> None:
     conform.check_wording(JOKER)
 
 
+@pytest.mark.build("compiled")
 @pytest.mark.rule("JOK-28")
 @pytest.mark.parametrize(("seed", "setup"), list(enumerate(SETUPS)))
 def test_every_option_set_conforms(seed: int, setup: dict[str, Value]) -> None:
@@ -23,8 +24,8 @@ def test_every_option_set_conforms(seed: int, setup: dict[str, Value]) -> None:
     assert 0 <= outcome.scores[0] <= 52
 
 
-@pytest.mark.no_cover
-@settings(max_examples=10, deadline=None)
+@pytest.mark.build("compiled")
+@settings(max_examples=5, deadline=None)
 @given(setup=st.sampled_from(SETUPS), seed=st.integers(0, 2**32 - 1))
 def test_random_games_conform(setup: dict[str, Value], seed: int) -> None:
     conform.check_play(JOKER, setup, seed, every=7)

@@ -69,6 +69,7 @@ def chosen(state: JokerState, seed: int, budget: Budget) -> int:
     return player("best", JOKER, budget).choose(JOKER.view(state, 0), JOKER.legal(state), guesser, Rng.seeded(seed))
 
 
+@pytest.mark.build("compiled")
 @pytest.mark.parametrize("moves", [0, 10, 30, 67])
 def test_what_is_hidden_changes_neither_the_answer_nor_the_numbers(moves: int) -> None:
     state = later(1, moves)
@@ -106,6 +107,7 @@ def test_thought_about_one_action_goes_to_that_action() -> None:
     assert [(f.action, f.count) for f in search.findings() if f.count] == [(a, 9)]
 
 
+@pytest.mark.build("compiled")
 def test_moves_that_fall_behind_leave_the_race() -> None:
     search = thought(later(3, 12), 7, 10 * FIRST_CUT)
     assert isinstance(search, JokerRace)

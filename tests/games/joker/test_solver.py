@@ -168,6 +168,7 @@ def living(m: list[int], stock: int) -> list[list[int]]:
     return [*columns, m[SIZE:PILE], m[PILE : PILE + m[PILED]], m[PILED:DRAWN], [stock], m[HEIGHT:]]
 
 
+@pytest.mark.build("compiled")
 def test_search_in_slices_is_the_search_in_one_go() -> None:
     state = started(12)
     slices, whole = JokerSolver(state), JokerSolver(state)
@@ -200,6 +201,7 @@ def test_proved_deal_rules_the_rest_out() -> None:
     assert [found.reaches(up) for up in (10, 11, 52)] == [True, False, False]
 
 
+@pytest.mark.build("compiled")
 def test_full_table_changes_no_verdict() -> None:
     deal = next(deal for deal in DATA["deals"] if deal["id"] == 84)
     solver = JokerSolver(read_deal(deal["deck"], REEXPOSED), slots=512)

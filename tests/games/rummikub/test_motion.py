@@ -38,6 +38,7 @@ def test_a_joker_that_stands_for_another_tile_is_marked_where_it_lies(at: At) ->
     assert told(session, "confirm r5 r6 r7 J") == ["confirmed: r7 laid/0>set/0/2, J set/0/2>set/0/3"]
 
 
+@pytest.mark.build("compiled")
 @pytest.mark.parametrize("seed", range(3))
 def test_no_tile_appears_or_vanishes_and_little_is_sent(seed: int) -> None:
     session, rng = Session("rummikub", seed), Rng.seeded(seed)

@@ -403,6 +403,7 @@ def test_without_a_shape_the_other_sets_stay_as_they_are(at: At) -> None:
     assert state(session).table[:2] == ((28, 15, 2), (8, 34, 47))
 
 
+@pytest.mark.build("compiled")
 @pytest.mark.rule("RUM-28")
 def test_hopeless_deals_are_left_out() -> None:
     setup = {"level": 7, "winnable": True}
