@@ -2,7 +2,6 @@
 
 import logging
 from collections.abc import AsyncIterator, Callable
-from dataclasses import asdict
 from typing import Annotated, Any, Final, TypeAlias
 
 from fastapi import Header, Query, Request, Response
@@ -52,7 +51,7 @@ from soloist.server.stream import MOST_PLIES, Packer, follow, plain
 from soloist.server.tables import LiveTable, Tables, Unplayable, held_by
 from soloist.table import Seen, Table
 from soloist.table.seen import Held, Plies
-from soloist.table.table import check_record
+from soloist.table.table import check_record, shown_record
 from soloist.table.wire import encode
 
 MOST_PLY: Final = 1_000_000
@@ -146,20 +145,8 @@ async def record(request: Request, id: TableId, identity: Identity) -> Response:
     tables: Tables = request.app.state.tables
     stored = readable(tables, await tables.stored(id), identity)
     # A game that cannot go on has no secret.
-    seed = stored.shown_seed if tables.playable(stored) else stored.seed
-    fields: dict[str, Any] = {
-        "game": stored.game,
-        "rules": stored.rules,
-        "setup": dict(stored.setup),
-        "seed": seed,
-        "undo": stored.undo,
-        "undone": stored.undone,
-        "hints": stored.hints,
-        "actions": list(stored.actions),
-    }
-    if stored.outcome:
-        fields["outcome"] = asdict(stored.outcome)
-    return as_json(encode(fields))
+    shown = shown_record(stored.record, stored.is_open or tables.playable(stored) is None)
+    return as_json(encode(shown.fields()))
 
 
 def readable(tables: Tables, stored: StoredTable, identity: str) -> StoredTable:

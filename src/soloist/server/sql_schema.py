@@ -2,7 +2,19 @@
 
 from typing import Final
 
-from sqlalchemy import JSON, BigInteger, Boolean, Column, ForeignKey, Index, Integer, MetaData, String, Table
+from sqlalchemy import (
+    JSON,
+    BigInteger,
+    Boolean,
+    Column,
+    ForeignKey,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    String,
+    Table,
+)
 
 METADATA: Final = MetaData()
 
@@ -13,8 +25,9 @@ TABLES: Final = Table(
     Column("game", String(64), nullable=False),
     Column("rules", Integer, nullable=False),
     Column("setup", JSON, nullable=False),
-    Column("seed", BigInteger, nullable=False),
-    Column("chosen", Boolean, nullable=False),  # the creator gave the deal number, and so knows it
+    Column("seed", BigInteger, nullable=False),  # the deal number; -1: the deal is a secret one
+    Column("secret", LargeBinary(16), nullable=True),  # the 128 bits of a secret deal
+    Column("chosen", Boolean, nullable=False),  # the deal is no secret: somebody chose it, or saw it at another table
     Column("known", Boolean, nullable=False),  # the deal was met before: the game counts as assisted
     Column("undo", String(16), nullable=False),
     Column("actions", JSON, nullable=False),

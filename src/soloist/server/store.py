@@ -24,14 +24,17 @@ from sqlalchemy import (
 )
 
 from soloist.coach import UNNAMED
+from soloist.core.deal import Deal, Secret
 from soloist.core.game import Action, Outcome, Seat, Value
+from soloist.core.record import Record
 from soloist.players.levels import FAIR
 from soloist.server.sql_schema import HOLDERS, TABLES
-from soloist.table.table import assisted, shown_seed
+from soloist.table.table import assisted
 
 MIGRATIONS: Final = Path(__file__).parent / "migrations"
 CHANNEL: Final = "soloist"
 BUSY_MILLISECONDS: Final = 5000
+NO_SEED: Final = -1
 
 
 # A seat and the identity of somebody who holds it.
@@ -46,7 +49,7 @@ class StoredTable:
     game: str
     rules: int
     setup: dict[str, Value]
-    seed: int
+    deal: Deal
     chosen: bool
     known: bool
     undo: str
@@ -65,9 +68,32 @@ class StoredTable:
     named: Action = UNNAMED
 
     @property
+    def record(self) -> Record:
+        """The record, whatever its deal: not to be shown as it is."""
+        secret = self.deal if isinstance(self.deal, Secret) else None
+        return Record(
+            self.game,
+            self.rules,
+            self.setup,
+            None if isinstance(self.deal, Secret) else self.deal,
+            self.actions,
+            undo=self.undo,
+            undone=self.undone,
+            outcome=self.outcome,
+            hints=self.hints,
+            commitment=secret.commitment(self.game, self.rules, self.setup) if secret else "",
+            secret=secret.text() if secret else "",
+        )
+
+    @property
+    def is_open(self) -> bool:
+        """Whether the deal is no secret."""
+        return self.chosen or self.outcome is not None
+
+    @property
     def shown_seed(self) -> int | None:
         """The deal number, once it is no secret."""
-        return shown_seed(self.seed, self.chosen, self.outcome is not None)
+        return None if isinstance(self.deal, Secret) or not self.is_open else self.deal
 
     @property
     def assisted(self) -> bool:
@@ -218,8 +244,14 @@ def moving_columns(table: StoredTable) -> dict[str, object]:
 
 def columns(table: StoredTable) -> dict[str, object]:
     """A table as its row."""
-    names = ("id", "game", "rules", "setup", "seed", "chosen", "known", "undo", "created", "level")
-    return {name: getattr(table, name) for name in names} | {"computers": list(table.computers)} | moving_columns(table)
+    names = ("id", "game", "rules", "setup", "chosen", "known", "undo", "created", "level")
+    fixed = {name: getattr(table, name) for name in names} | {"computers": list(table.computers)}
+    return fixed | deal_columns(table.deal) | moving_columns(table)
+
+
+def deal_columns(deal: Deal) -> dict[str, object]:
+    """A deal as its columns."""
+    return {"seed": NO_SEED, "secret": deal.bits} if isinstance(deal, Secret) else {"seed": deal, "secret": None}
 
 
 def table_from(row: Row[Any], holders: frozenset[Holder]) -> StoredTable:
@@ -231,7 +263,7 @@ def table_from(row: Row[Any], holders: frozenset[Holder]) -> StoredTable:
         row.game,
         row.rules,
         row.setup,
-        row.seed,
+        row.seed if row.secret is None else Secret(row.secret),
         row.chosen,
         row.known,
         row.undo,

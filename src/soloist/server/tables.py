@@ -12,7 +12,6 @@ from soloist.coach import UNNAMED
 from soloist.core import catalog
 from soloist.core.errors import SoloistError
 from soloist.core.game import Action, Game, Seat
-from soloist.core.record import Record
 from soloist.core.session import Session
 from soloist.core.text import LANGUAGES, Arg, Text
 from soloist.server.change_signals import ChangeSignals
@@ -167,7 +166,7 @@ class Tables:
             session.game.info.id,
             session.game.info.rules,
             dict(session.setup),
-            session.seed,
+            session.deal,
             table.chosen,
             table.known,
             session.policy,
@@ -248,12 +247,9 @@ class Tables:
         if game is None:
             args: dict[str, Arg] = {"game": stored.game, "got": stored.rules}
             raise Unplayable(409, "other-rules", Text("table.rules", args), stored)
-        record = Record(
-            stored.game, stored.rules, stored.setup, stored.seed, stored.actions, "", stored.undo, stored.undone
-        )
         try:
             with blaming(game):
-                session = Session.from_record(record, game)
+                session = Session.from_record(replace(stored.record, outcome=None), game)
         except (SoloistError, Problem):
             raise Unplayable(409, "unplayable", Text("table.unplayable", {"game": stored.game}), stored) from None
         session.future, session.hints, session.hinted = list(stored.future), stored.hints, stored.hinted

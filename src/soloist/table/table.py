@@ -2,11 +2,12 @@
 
 from collections import deque
 from collections.abc import Iterable
+from dataclasses import replace
 from typing import Any, Final
 
 from soloist.core.errors import IllegalAction
 from soloist.core.game import NOBODY, Action, Game, Seat, View, normal
-from soloist.core.record import FREE, HONEST, RANKED
+from soloist.core.record import FREE, HONEST, RANKED, Record
 from soloist.core.session import GIVE_UP, Moment, Session
 from soloist.core.state import State
 from soloist.core.text import Text
@@ -30,8 +31,8 @@ UNDONE: Final = "undone"
 class Table:
     """A game with people and computers at it. `held` is always the seats that whoever asks may speak for.
 
-    `chosen` says that somebody chose the deal, so that its number is no secret; `known` that somebody here has met the
-    deal before.
+    `chosen` says that the deal is no secret: somebody chose its number, or it was opened at another table; `known` that
+    somebody here has met the deal before.
     """
 
     def __init__(
@@ -111,9 +112,18 @@ class Table:
         return help_kinds(self.known, session.hints, session.policy, session.undone)
 
     @property
+    def is_open(self) -> bool:
+        """Whether the deal is no secret: somebody chose it, or the game is over."""
+        return self.chosen or self.session.outcome is not None
+
+    @property
     def shown_seed(self) -> int | None:
-        """The deal number, once it is no secret: somebody chose it, or the game is over."""
-        return shown_seed(self.session.seed, self.chosen, self.session.outcome is not None)
+        """The deal number, once it is no secret."""
+        return self.session.seed if self.is_open else None
+
+    def record(self) -> Record:
+        """The game so far as it may be shown: the deal is told once it is no secret."""
+        return shown_record(self.session.save(), self.is_open)
 
     # -- playing
 
@@ -320,9 +330,9 @@ def assisted(known: bool, hints: int, policy: str, undone: int) -> bool:
     return bool(help_kinds(known, hints, policy, undone))
 
 
-def shown_seed(seed: int, chosen: bool, over: bool) -> int | None:
-    """The deal number, once it is no secret: somebody chose it, or the game is over."""
-    return seed if chosen or over else None
+def shown_record(record: Record, is_open: bool) -> Record:
+    """A record as it may be shown: what the deal was is left out as long as it is a secret."""
+    return record if is_open else replace(record.sealed(), seed=None)
 
 
 def check_record(over: bool, held: Held, seats: Iterable[Seat]) -> None:
