@@ -342,8 +342,9 @@ class Session:
         if not rest:
             return None
         seats = [str(seat) for seat in range(self.game.info.seats)]
-        if rest not in seats:
-            raise self.illegal(words, Text("illegal.unknown"))
+        if rest not in seats:  # whoever asks may not be whose turn it is: what is legal there is not told
+            legal = tuple(f"{GIVE_UP} {seat}" for seat in seats)
+            raise IllegalAction(words, Text("illegal.unknown"), self.game.wording, legal=legal)
         return seats.index(rest)
 
     def refused(self, a: Action, tried: str) -> IllegalAction:

@@ -50,7 +50,7 @@ def head(live: LiveTable, seen: Seen, lang: str) -> dict[str, Any]:
         "version": stored.version,
         "undone": stored.undone,
         "hints": stored.hints,
-        "assisted": table.assisted,
+        "assisted": seen.assisted,
         "level": table.level if table.computers else None,
     }
 

@@ -28,6 +28,7 @@ from soloist.server.requests import (
     about,
     as_json,
     game_router,
+    looked_at,
     said,
     table_at,
 )
@@ -97,7 +98,7 @@ async def look(
     ply: Annotated[int | None, Query(ge=0, le=MOST_PLY, description="The table after so many actions.")] = None,
 ) -> Response:
     """A table as you may see it, now or at an earlier moment."""
-    live = await table_at(request, id)
+    live = await looked_at(request, id, identity)
     request.app.state.computer_turns.take_up(live)
     if ply is None:
         return shown(live, identity, lang)
@@ -110,7 +111,7 @@ async def log(
 ) -> Response:
     """What happened, in words; of a table whose rules are not played here any more, the words of its record."""
     try:
-        live = await table_at(request, id)
+        live = await looked_at(request, id, identity)
     except Unplayable as old:
         return as_json(words_json(readable(request.app.state.tables, old.stored, identity)))
     seen = live.seen_by(identity)
@@ -122,7 +123,7 @@ async def events(
     request: Request, id: TableId, identity: Identity, lang: Lang, first: First = 0, end: End = None
 ) -> Response:
     """What happened, with all that it changed on the table: at most 64 plies at once."""
-    live = await table_at(request, id)
+    live = await looked_at(request, id, identity)
     seen = live.seen_by(identity)
     return as_json(render.events_json(seen, lang, span(seen, first, end, MOST_PLIES)))
 
@@ -144,6 +145,7 @@ async def record(request: Request, id: TableId, identity: Identity) -> Response:
     """The record: for everyone once the game is over; while it goes on, for those who hold all its seats."""
     tables: Tables = request.app.state.tables
     stored = readable(tables, await tables.stored(id), identity)
+    await tables.meet(identity, stored)
     # A game that cannot go on has no secret.
     shown = shown_record(stored.record, stored.is_open or tables.playable(stored) is None)
     return as_json(encode(shown.fields()))
@@ -224,6 +226,7 @@ async def take_seat(
     """Take a free seat."""
     identity = identity or new_identity()
     live, _ = await tables.change(id, lambda live: live.take_seat(identity, wish.seat))
+    await tables.meet(identity, live.stored)
     response = shown(about(request, live), identity, lang)
     request.app.state.identities.welcome(request, response, identity)
     return response
@@ -262,7 +265,7 @@ async def stream(
     since: Since = "",
 ) -> StreamingResponse:
     """Live updates: each message tells what happened since the last one, and the table now."""
-    await table_at(request, id)
+    await looked_at(request, id, identity)
     packed = accepts_gzip(request)
     headers = {"Cache-Control": "no-store", "X-Accel-Buffering": "no", "Vary": "Accept-Encoding"}
     if packed:

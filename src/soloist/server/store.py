@@ -3,6 +3,7 @@
 import sqlite3
 import time
 from collections.abc import Iterable, Sequence
+from contextlib import suppress
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from typing import Any, Final, TypeAlias
@@ -22,13 +23,14 @@ from sqlalchemy import (
     text,
     update,
 )
+from sqlalchemy.exc import IntegrityError
 
 from soloist.coach import UNNAMED
 from soloist.core.deal import Deal, Secret
 from soloist.core.game import Action, Outcome, Seat, Value
 from soloist.core.record import Record
 from soloist.players.levels import FAIR
-from soloist.server.sql_schema import HOLDERS, TABLES
+from soloist.server.sql_schema import HOLDERS, MEETINGS, TABLES
 from soloist.table.table import assisted
 
 MIGRATIONS: Final = Path(__file__).parent / "migrations"
@@ -66,6 +68,7 @@ class StoredTable:
     hints: int = 0
     hinted: int = -1
     named: Action = UNNAMED
+    knowers: tuple[Seat, ...] = ()
 
     @property
     def record(self) -> Record:
@@ -96,9 +99,13 @@ class StoredTable:
         return None if isinstance(self.deal, Secret) or not self.is_open else self.deal
 
     @property
-    def assisted(self) -> bool:
-        """Whether the game is played with help."""
-        return assisted(self.known, self.hints, self.undo, self.undone)
+    def deal_name(self) -> str:
+        """What is the same for all tables with this deal, whatever their options: who knows one knows all."""
+        return f"{self.game} {self.deal.text() if isinstance(self.deal, Secret) else self.deal}"
+
+    def assisted(self, seat: Seat) -> bool:
+        """Whether whoever holds this seat plays the game with help."""
+        return assisted(self.known or seat in self.knowers, self.hints, self.undo, self.undone)
 
 
 @dataclass(frozen=True)
@@ -178,6 +185,8 @@ class TableStore:
                 return False
         for seat, identity in sorted(change.joined):
             connection.execute(insert(HOLDERS), {"table_id": table.id, "seat": seat, "identity": identity})
+        for identity in sorted({identity for _, identity in change.joined}):
+            note_meeting(connection, identity, table.deal_name, table.id)
         if not self.embedded:
             payload = f"{table.id} {table.version}"
             connection.execute(text("SELECT pg_notify(:channel, :payload)"), {"channel": CHANNEL, "payload": payload})
@@ -192,6 +201,17 @@ class TableStore:
         if not rows:
             return None
         return table_from(rows[0], frozenset((row.seat, row.identity) for row in rows if row.identity is not None))
+
+    def met(self, identity: str, deal: str) -> set[str]:
+        """The tables at which somebody has seen a deal."""
+        query = select(MEETINGS.c.table_id).where(MEETINGS.c.identity == identity, MEETINGS.c.deal == deal)
+        with self.reader.connect() as connection:
+            return set(connection.execute(query).scalars())
+
+    def meet(self, identity: str, deal: str, id: str) -> None:
+        """Somebody has seen a deal at a table."""
+        with suppress(IntegrityError), self.writer.begin() as connection:  # another worker may be faster
+            note_meeting(connection, identity, deal, id)
 
     def version(self, id: str) -> int | None:
         """The version that a table is at; None if there is no such table."""
@@ -217,6 +237,14 @@ class TableStore:
             return [(table_from(row, frozenset()), row.seat) for row in connection.execute(query)]
 
 
+def note_meeting(connection: Connection, identity: str, deal: str, id: str) -> None:
+    """Keep that somebody has seen a deal at a table, once."""
+    row = {"identity": identity, "deal": deal, "table_id": id}
+    same = [MEETINGS.c[name] == value for name, value in row.items()]
+    if connection.execute(select(MEETINGS.c.deal).where(*same)).first() is None:
+        connection.execute(insert(MEETINGS), row)
+
+
 UPDATE: Final = update(TABLES).where(TABLES.c.id == bindparam("of"), TABLES.c.version == bindparam("before"))
 VERSIONS: Final = select(TABLES.c.id, TABLES.c.version).where(TABLES.c.id.in_(bindparam("ids", expanding=True)))
 WITH_HOLDERS: Final = select(TABLES, HOLDERS.c.seat, HOLDERS.c.identity).join(HOLDERS, isouter=True)
@@ -235,6 +263,8 @@ def moving_columns(table: StoredTable) -> dict[str, object]:
         "undone": table.undone,
         "hints": table.hints,
         "hinted": table.hinted,
+        "known": table.known,
+        "knowers": list(table.knowers),
         "named": table.named,
         "version": table.version,
         "outcome": asdict(table.outcome) if table.outcome else None,
@@ -244,7 +274,7 @@ def moving_columns(table: StoredTable) -> dict[str, object]:
 
 def columns(table: StoredTable) -> dict[str, object]:
     """A table as its row."""
-    names = ("id", "game", "rules", "setup", "chosen", "known", "undo", "created", "level")
+    names = ("id", "game", "rules", "setup", "chosen", "undo", "created", "level")
     fixed = {name: getattr(table, name) for name in names} | {"computers": list(table.computers)}
     return fixed | deal_columns(table.deal) | moving_columns(table)
 
@@ -280,6 +310,7 @@ def table_from(row: Row[Any], holders: frozenset[Holder]) -> StoredTable:
         row.hints,
         row.hinted,
         row.named,
+        tuple(row.knowers),
     )
 
 

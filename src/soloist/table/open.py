@@ -60,17 +60,19 @@ def new(
 
 
 def again(other: Table, held: Held, undo: str | None = None) -> tuple[Table, Seating]:
-    """A table with the deal of another, which is known then: the game counts as assisted."""
+    """A table with the deal of another, which is known then: the game counts as assisted, and so does the other."""
     other.check_deal(held, "again.playing")
+    other.meet()
     before, places = other.session, same_seating(other)
     session = Session(before.game, before.deal, before.setup, undo or before.policy, before.origin)
     return opened(session, places, other.is_open, known=True), places
 
 
 def copied(other: Table, held: Held, ply: int, undo: str | None = None) -> tuple[Table, Seating]:
-    """A table where the first actions of another are played already; the game counts as assisted."""
+    """A table where the first actions of another are played already; both count as assisted."""
     other.check_deal(held, "from.playing")
     other.seen_by(held).check_moment(ply)
+    other.meet()
     before, places = other.session, same_seating(other)
     session = Session(before.game, before.deal, before.setup, undo or before.policy, before.origin)
     session.replay(before.words()[:ply])

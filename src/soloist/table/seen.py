@@ -69,6 +69,11 @@ class Seen:
         return deal_words(self.seed, self.commitment, self._table.chosen)
 
     @property
+    def assisted(self) -> bool:
+        """Whether whoever looks had help, or for a spectator whether anybody had."""
+        return bool(self._table.help(self.held or self._table.people()))
+
+    @property
     def outcome(self) -> Outcome | None:
         """How the game ended."""
         return self._table.session.outcome

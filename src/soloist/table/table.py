@@ -32,7 +32,7 @@ class Table:
     """A game with people and computers at it. `held` is always the seats that whoever asks may speak for.
 
     `chosen` says that the deal is no secret: somebody chose its number, or it was opened at another table; `known` that
-    somebody here has met the deal before.
+    everybody here has met the deal elsewhere, `knowers` who has otherwise.
     """
 
     def __init__(
@@ -42,12 +42,14 @@ class Table:
         level: str = FAIR,
         chosen: bool = False,
         known: bool = False,
+        knowers: Held = (),
     ) -> None:
         self.session: Final = session
         self.computers: Final = computers
         self.level: Final = level
         self.chosen: Final = chosen
-        self.known: Final = known
+        self.known = known
+        self.knowers = knowers
         self.looks: Final[deque[tuple[State, Seat, View]]] = deque(maxlen=MOST_LOOKS)
 
     @property
@@ -103,13 +105,13 @@ class Table:
 
     @property
     def assisted(self) -> bool:
-        """Whether there was help."""
-        return bool(self.help())
+        """Whether anybody had help."""
+        return bool(self.help(self.people()))
 
-    def help(self) -> tuple[str, ...]:
-        """The kinds of help that there were."""
-        session = self.session
-        return help_kinds(self.known, session.hints, session.policy, session.undone)
+    def help(self, seats: Held) -> tuple[str, ...]:
+        """The kinds of help that these seats had."""
+        session, known = self.session, self.known or not set(seats).isdisjoint(self.knowers)
+        return help_kinds(known, session.hints, session.policy, session.undone)
 
     @property
     def is_open(self) -> bool:
@@ -131,7 +133,7 @@ class Table:
         """Answer the decision of this ply; the same answer again changes nothing. Quick computers answer at once."""
         session = self.session
         self.check_held(held)
-        if ply < session.ply and same(session, session.past[ply], action):
+        if ply < session.ply and self.repeats(held, session.past[ply], action):
             return ply, self.next_decision(ply)
         self.check_ply(ply)
         if isinstance(action, str) and normal(action).startswith(GIVE_UP):
@@ -142,6 +144,10 @@ class Table:
             session.play(action)
         self.answer_at_once()
         return ply, session.ply
+
+    def repeats(self, held: Held, moment: Moment, action: str | Action) -> bool:
+        """Whether somebody says again what they played; whether it is what another played is not told."""
+        return self.session.mover(moment) in held and same(self.session, moment, action)
 
     def resign(self, held: Held, asked: Seat | None) -> None:
         """Give the game up, for a seat of one's own alone."""
@@ -278,9 +284,21 @@ class Table:
         if not self.session.outcome and not trying:
             raise Refused(refusals.STILL_PLAYING, Text(message))
 
-    def check_position(self, held: Held) -> None:
-        """The position as text shows what is hidden: it waits like the deal does."""
+    def position(self, held: Held) -> str:
+        """The position as text, which waits like the deal does; it shows what is hidden, so that the deal is known."""
         self.check_deal(held, "position.playing")
+        self.meet()
+        return self.session.position()
+
+    def meet(self) -> None:
+        """All who play here may see the deal elsewhere: what is not over yet is played with help."""
+        if not self.session.outcome:
+            self.known = True
+
+    def learn(self, seats: Held) -> None:
+        """Whoever holds these seats has met the deal elsewhere: what is not over yet they play with help."""
+        if not self.session.outcome:
+            self.knowers = tuple(sorted({*self.knowers, *seats}))
 
     def check_record(self, held: Held) -> None:
         """The record is for everyone once the game is over; while it goes on, for who holds every seat.

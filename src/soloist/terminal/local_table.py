@@ -117,7 +117,7 @@ class LocalTable:
 
     def help_words(self) -> str:
         """Whether the game was played without help, and with which if not."""
-        kinds = self.table.help()
+        kinds = self.table.help(self.held)
         if not kinds:
             return self.tell("end.unaided")
         args = {"n": self.table.session.hints}
@@ -231,8 +231,9 @@ class LocalTable:
 
     def position(self) -> str:
         """The whole position as text."""
-        self.table.check_position(self.held)
-        return self.table.session.position()
+        text = self.table.position(self.held)
+        self.store()
+        return text
 
     def record(self) -> str:
         """The game so far as JSON."""
