@@ -14,6 +14,7 @@ from soloist.cli import COMMANDS, run
 from soloist.coach import hint, review
 from soloist.commands.simulate import wilson
 from soloist.commands.text import WORDING
+from soloist.core.deal import Secret
 from soloist.core.record import from_fields
 from soloist.core.search import Budget
 from soloist.core.session import Session
@@ -121,6 +122,27 @@ def test_a_save_is_a_record_too(home: Path, capsys: pytest.CaptureFixture[str]) 
     path = str(home / "state" / "soloist" / "nim.json")
     assert "1. take 1 from 1: Seat 1 took 1 counter from heap 1." in told_here(capsys, "replay", path)
     assert told_here(capsys, "hint", path, "--iterations", "5").startswith("Nim, deal 3, after 1 move\n")
+
+
+def test_replay_tells_whether_a_secret_deal_is_the_one_that_was_promised(
+    home: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    session = Session("nim", Secret(bytes(range(16))))
+    sealed = write(home, "sealed.json", session.record().text())
+    session.give_up()
+    over = session.record()
+    opened = write(home, "over.json", over.text())
+    broken = write(home, "broken.json", over.text().replace(over.secret, "00" * 16))
+    kept = f"The deal is the one that was promised at the start: {over.commitment}."
+    title = f"Nim, fair deal {over.commitment[:16]}"
+    told = told_here(capsys, "replay", str(home / opened)).splitlines()
+    assert (told[0], told[-1]) == (f"{title}, 1 move", kept)
+    assert told_here(capsys, "replay", str(home / sealed)).splitlines()[:2] == [
+        f"{title}, 0 moves",
+        "Its deal is still secret, since the game was not over: here are the words of the record.",
+    ]
+    assert run(["replay", str(home / broken), "--lang", "en"]) == 2
+    assert "not the one that was promised" in capsys.readouterr().err
 
 
 def test_help_lists_what_there_is(capsys: pytest.CaptureFixture[str]) -> None:

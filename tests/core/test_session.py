@@ -28,8 +28,9 @@ def test_an_action_is_played_by_words_or_by_number() -> None:
     assert by_words.ply == 1
 
 
-def test_a_session_without_a_seed_draws_one() -> None:
-    assert 0 <= Session("nim").seed < 2**32
+def test_a_session_without_a_seed_draws_a_secret_deal() -> None:
+    assert (Session("nim").seed, Session("nim", 5).seed, Session("nim", 5).commitment) == (None, 5, "")
+    assert Session("nim").deal != Session("nim").deal
 
 
 @pytest.mark.parametrize(

@@ -102,8 +102,9 @@ def test_what_is_no_whole_number_is_refused(thing: Any) -> None:
         session.undo(thing)
     with pytest.raises(BadSetup, match="option level cannot be"):
         LEVELS.complete({"level": thing})
-    with pytest.raises(BadRecord, match="field 'seed' must be 0, 1, 2"):
-        Record("nim", 1, {}, thing)
+    if thing is not None:  # a secret deal has none
+        with pytest.raises(BadRecord, match="field 'seed' must be 0, 1, 2"):
+            Record("nim", 1, {}, thing)
     if not isinstance(thing, str):
         with pytest.raises(IllegalAction, match="no move has this number"):
             session.play(thing)

@@ -132,7 +132,7 @@ def test_the_record_shows_that_the_choices_follow_from_deal_and_ply(visit: Visit
     refused(me.get(f"/api/tables/{table['id']}/record"), 403, "record-later")
     me.do(table["id"], "give-up", ply=table["ply"])
     played = record.read(me.get(f"/api/tables/{table['id']}/record").text)
-    session = Session("jambo", played.seed, played.setup)
+    session = Session("jambo", played.deal(), played.setup)
     while session.ply < len(played.actions):
         session.play(played.actions[session.ply])
         Table(session, (1,)).answer_at_once()

@@ -237,8 +237,8 @@ def test_every_moment_can_be_looked_at_again(visit: Visit) -> None:
 
 def test_record_of_a_finished_game_replays_to_the_same_end(visit: Visit) -> None:
     me, other = visit(), visit()
-    id = me.open(seed=None)["id"]
-    assert me.get(f"/api/tables/{id}/record").json()["seed"] is None
+    id, before = (table := me.open(seed=None))["id"], me.get(f"/api/tables/{table['id']}/record").json()
+    assert (before["seed"], before["commitment"], before.get("secret")) == (None, table["commitment"], None)
     refused(other.get(f"/api/tables/{id}/record"), 403, "record-later")
     finish(me, id)
     answer = other.get(f"/api/tables/{id}/record")
@@ -246,7 +246,20 @@ def test_record_of_a_finished_game_replays_to_the_same_end(visit: Visit) -> None
     assert session.outcome is not None
     table = other.see(id)
     assert table["outcome"]["winners"] == list(session.outcome.winners)
-    assert table["seed"] == session.seed
+    assert (table["seed"], table["commitment"]) == (None, before["commitment"])
+    assert answer.json()["secret"] == session.save().secret
+
+
+def test_a_deal_that_somebody_chose_is_known_and_so_is_one_that_was_opened(visit: Visit) -> None:
+    me = visit()
+    chosen = me.open()
+    assert (chosen["chosen"], chosen["seed"], chosen["commitment"]) == (True, 5, None)
+    first = me.open(seed=None)
+    assert (first["chosen"], first["seed"]) == (False, None)
+    me.do(first["id"], "give-up", ply=0)
+    again = me.post("/api/tables", json={"again": first["id"]}).json()
+    assert (again["chosen"], again["commitment"]) == (True, first["commitment"])
+    assert me.get(f"/api/tables/{again['id']}/record").json()["commitment"] == first["commitment"]
 
 
 def test_giving_up_ends_the_game_for_ones_own_seat(visit: Visit) -> None:

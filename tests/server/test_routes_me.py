@@ -1,6 +1,6 @@
 """One's own tables and statistics."""
 
-from .live import Visit, refused
+from .live import Visit, Visitor, refused
 
 
 def test_own_tables_are_listed_newest_first(visit: Visit) -> None:
@@ -25,14 +25,14 @@ def test_own_tables_are_listed_newest_first(visit: Visit) -> None:
 def test_statistics_count_by_game_setup_and_help(visit: Visit) -> None:
     me, other = visit(), visit()
     for seat in (0, 0, 1, 0):
-        id = me.open(seats=["me", "open"])["id"]
+        id = me.open(seats=["me", "open"], seed=None)["id"]
         other.do(id, "seats")
         (other if seat == 0 else me).do(id, "give-up", ply=0)
-    helped = me.open(seats=["me", "open"])["id"]
+    helped = me.open(seats=["me", "open"], seed=None)["id"]
     me.play(helped, 0, "take 1 from 1")
     me.do(helped, "undo", ply=1)
     me.do(helped, "give-up", ply=0)
-    me.do(me.open(setup={"misere": True})["id"], "give-up", ply=0)
+    me.do(me.open(setup={"misere": True}, seed=None)["id"], "give-up", ply=0)
     plain, misere = me.get("/api/me/statistics").json()
     assert (plain["game"], plain["setup"], misere["setup"]) == ("nim", {"misere": False}, {"misere": True})
     assert (plain["played"], plain["grades"], plain["best"]) == (5, {"won": 5}, 1)
@@ -41,3 +41,87 @@ def test_statistics_count_by_game_setup_and_help(visit: Visit) -> None:
     assert (plain["assisted"]["played"], plain["assisted"]["best"]) == (1, 0)
     assert misere["played"] == 1
     assert visit().get("/api/me/statistics").json() == []
+
+
+# -- what counts as help, for each person and deal
+
+
+def assisted(visitor: Visitor) -> list[bool]:
+    """Whether each table of somebody's was played with help, the oldest first."""
+    tables = sorted(visitor.get("/api/me/tables").json(), key=lambda table: table["created"])
+    return [table["assisted"] for table in tables]
+
+
+def tallied(visitor: Visitor) -> tuple[int, int]:
+    """How many games somebody has finished, without help and with."""
+    counted = visitor.get("/api/me/statistics").json()
+    return sum(one["unaided"]["played"] for one in counted), sum(one["assisted"]["played"] for one in counted)
+
+
+def test_a_deal_opened_twice_has_help_both_times_if_the_first_is_not_over(visit: Visit) -> None:
+    me = visit()
+    first, second = me.open(seed=9), me.open(seed=9, setup={"misere": True})
+    assert (first["assisted"], second["assisted"], assisted(me)) == (False, True, [True, True])
+    assert me.see(first["id"])["assisted"]
+    me.open(seed=10)
+    assert assisted(me) == [True, True, False]
+
+
+def test_the_first_of_two_games_of_a_deal_stays_without_help_once_it_is_over(visit: Visit) -> None:
+    me, other = visit(), visit()
+    for visitor in (me, other, me):
+        table = visitor.open(seed=9)
+        visitor.do(table["id"], "give-up", ply=0)
+    assert (tallied(me), tallied(other)) == ((1, 1), (1, 0))
+
+
+def test_who_has_seen_a_game_of_a_deal_has_help_with_it(visit: Visit) -> None:
+    me = visit()
+    shown = me.open(seed=9)
+    me.do(shown["id"], "give-up", ply=0)
+    for look in ("", "/log", "/events", "/record", "?ply=0"):
+        other = visit()
+        own = other.open(seed=11)  # who has no cookie yet is nobody
+        other.do(own["id"], "give-up", ply=0)
+        assert other.get(f"/api/tables/{shown['id']}{look}").status_code == 200
+        assert other.open(seed=9)["assisted"], look
+        assert not other.open(seed=12)["assisted"]
+
+
+def test_who_looks_at_a_deal_that_they_play_has_help_from_then_on(visit: Visit) -> None:
+    me, other = visit(), visit(worker=1)
+    mine, shown = me.open(seed=9), other.open(seed=9)
+    assert assisted(me) == [False]
+    me.see(shown["id"])
+    assert (assisted(me), assisted(other)) == ([True], [False])
+    assert me.see(mine["id"])["assisted"]
+
+
+def test_a_copy_of_a_running_game_makes_both_a_game_with_help(visit: Visit) -> None:
+    me = visit()
+    secret = me.open(seed=None)
+    me.post("/api/tables", json={"again": secret["id"]})
+    assert assisted(me) == [True, True]
+    assert me.see(secret["id"])["assisted"]
+
+
+def test_only_the_one_of_two_who_has_met_the_deal_has_help(visit: Visit) -> None:
+    me, other = visit(), visit()
+    met = other.open(seed=9)
+    other.do(met["id"], "give-up", ply=0)
+    table = me.open(seed=9, seats=["me", "open"], undo="honest")
+    taken = other.do(table["id"], "seats").json()
+    assert (taken["assisted"], me.see(table["id"])["assisted"]) == (True, False)
+    other.do(table["id"], "give-up", ply=0)
+    assert (tallied(me), tallied(other)) == ((1, 0), (1, 1))
+
+
+def test_a_finished_game_stays_finished_and_counted(visit: Visit) -> None:
+    me = visit()
+    table = me.open(seed=None)
+    me.play(table["id"], 0, table["decision"]["options"][0]["words"])
+    me.do(table["id"], "give-up", ply=1)
+    for deed, ply in (("undo", 2), ("undo", 1), ("redo", 2), ("give-up", 2)):
+        assert me.do(table["id"], deed, ply=ply).status_code in (409, 422)
+    me.post("/api/tables", json={"again": table["id"]})
+    assert tallied(me) == (1, 0)

@@ -1,12 +1,14 @@
 """Any worker serves any table; every acknowledged change is kept."""
 
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
 
 import pytest
 from alembic import command
 from alembic.config import Config
 from sqlalchemy import inspect, text
 
+from soloist.core.deal import Secret
 from soloist.server.reviews import ReviewKey, ReviewStore
 from soloist.server.sql_schema import METADATA
 from soloist.server.store import MIGRATIONS, StoredTable, TableChange, TableStore
@@ -45,6 +47,15 @@ def test_tables_of_an_older_schema_are_kept_and_reviews_of_another_shape_are_not
     store.migrate()
     assert store.load("a") == NEW
     assert ReviewStore(store).find(ReviewKey("a", 0)) is None
+    store.close()
+
+
+def test_a_secret_deal_is_kept(store: TableStore) -> None:
+    secret = replace(NEW, id="b", deal=Secret(bytes(range(16))), chosen=False)
+    store.save([TableChange(secret, secret.holders)])
+    assert store.load("b") == secret
+    assert (secret.shown_seed, replace(secret, deal=7).shown_seed) == (None, None)
+    assert replace(secret, deal=7, chosen=True).shown_seed == 7
     store.close()
 
 

@@ -24,7 +24,7 @@ def stored(store: TableStore, played: record.Record, plies: int) -> str:
     """A table where so many actions of a record were played, whose seats are all mine."""
     id = f"at-{plies}"
     holders = frozenset((seat, "me") for seat in range(2))
-    table = StoredTable(id, played.game, played.rules, dict(played.setup), played.seed, False, False, "free", 1)
+    table = StoredTable(id, played.game, played.rules, dict(played.setup), played.deal(), False, False, "free", 1)
     store.save([TableChange(replace(table, actions=played.actions[:plies], holders=holders), holders)])
     return id
 

@@ -299,15 +299,15 @@ def test_a_review_of_several_seats_of_ones_own_is_of_the_one_that_moved_last() -
 
 def test_help_is_told_by_its_kinds() -> None:
     table = opening.again(to_the_end(nim(), BOTH), BOTH)[0]
-    assert table.help() == ("known",)
+    assert table.help(BOTH) == ("known",)
     table.count_hint(BOTH, 0)
     table.play(BOTH, 0, first(table))
     table.undo(BOTH, 1)
-    assert table.help() == ("known", "hints", "undone")
+    assert table.help(BOTH) == ("known", "hints", "undone")
     honest = nim("honest")
     honest.play(BOTH, 0, first(honest))
     honest.undo(BOTH, 1)
-    assert (honest.help(), honest.assisted) == ((), False)
+    assert (honest.help(BOTH), honest.assisted) == ((), False)
 
 
 # -- opening
@@ -316,9 +316,51 @@ def test_help_is_told_by_its_kinds() -> None:
 def test_a_chosen_deal_is_no_secret_and_any_other_is_one_until_the_end() -> None:
     assert opening.new(NIM, opening.seating(NIM), seed=7).shown_seed == 7
     table = opening.new(NIM, opening.seating(NIM))
-    assert table.shown_seed is None
+    assert (table.shown_seed, table.record().secret) == (None, "")
     table.give_up(BOTH, 0)
-    assert table.shown_seed == table.session.seed
+    assert (table.shown_seed, table.record().secret) == (None, table.session.save().secret)
+    old = Table(Session(NIM, 7))
+    assert (old.shown_seed, old.record().seed) == (None, None)
+    old.give_up(BOTH, 0)
+    assert (old.shown_seed, old.record().seed) == (7, 7)
+
+
+def test_whoever_tries_the_deal_elsewhere_has_help_where_it_is_not_over_yet() -> None:
+    for elsewhere in (lambda table: opening.again(table, BOTH), lambda table: opening.copied(table, BOTH, 0)):
+        running, over = nim(), to_the_end(nim(), BOTH)
+        for table in (running, over):
+            elsewhere(table)
+        assert (running.assisted, over.assisted) == (True, False)
+
+
+def test_a_deal_that_one_of_two_has_met_is_help_for_that_one() -> None:
+    table = nim("honest")
+    table.learn(ME)
+    assert (table.help(ME), table.help(YOU)) == (("known",), ())
+    assert [table.seen_by(held).assisted for held in (ME, YOU, BOTH, NOBODY)] == [True, False, True, True]
+    over = to_the_end(nim("honest"), BOTH)
+    over.learn(ME)
+    assert not over.assisted
+
+
+# -- what another seat does
+
+
+def test_a_guess_at_what_another_has_played_is_not_answered() -> None:
+    table = nim()
+    played = first(table)
+    table.play(ME, 0, played)
+    for words in (played, "take 9 from 9"):
+        with refused(refusals.WRONG_PLY):
+            table.play(YOU, 0, words)
+    assert table.play(ME, 0, played) == (0, 1)
+
+
+def test_a_bad_wish_to_give_up_tells_nothing_of_anothers_moves() -> None:
+    table = nim()
+    with pytest.raises(IllegalAction) as e:
+        table.play(YOU, 0, "give up 9")
+    assert e.value.legal == ("give up 0", "give up 1")
 
 
 def test_the_same_deal_again_is_known_and_so_assisted_at_every_door() -> None:
@@ -371,13 +413,14 @@ def test_the_record_of_a_running_game_is_for_who_holds_all_seats() -> None:
 
 def test_the_position_is_for_who_may_try_everything_until_the_end_shows_it() -> None:
     table = nim()
-    table.check_position(BOTH)
-    nim(seats=YOU).check_position(ME)
+    assert (table.position(BOTH), table.assisted) == (table.session.position(), True), "what is hidden was seen"
+    assert nim(seats=YOU).position(ME)
     for other, held in ((table, ME), (table, NOBODY), (nim("honest"), BOTH), (nim("ranked"), BOTH)):
         with refused(refusals.STILL_PLAYING, "shows what is hidden"):
-            other.check_position(held)
+            other.position(held)
     for policy in ("honest", "ranked"):
-        to_the_end(nim(policy), BOTH).check_position(NOBODY)
+        over = to_the_end(nim(policy), BOTH)
+        assert (over.position(NOBODY), over.assisted) == (over.session.position(), False)
 
 
 @pytest.mark.parametrize(

@@ -379,7 +379,7 @@ def test_the_computer_answers_at_the_table(sit: SitDown) -> None:
 
     local = sit("jambo", seed=7, against="computer")
     app = drive(local, steps)
-    assert app.title == "Jambo, deal 7, against the computer at seat 2"
+    assert app.title == "Jambo, known deal 7, against the computer at seat 2"
 
 
 def test_nobody_passes_the_device_to_a_computer(sit: SitDown) -> None:

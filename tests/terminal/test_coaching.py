@@ -188,7 +188,7 @@ def test_the_review_opens_from_the_end_and_by_its_key_and_is_made_once(sit: SitD
         assert str(page.query_one("#text", Static).content) == "Looking back: 3 of 9 decisions …"
         await tell(pilot, coach, News(DONE, {"en": REVIEW}))
         text = str(page.query_one("#text", Static).content)
-        assert text.startswith("Review: Nim, deal 7, against the computer at seat 2\n\n100 %")
+        assert text.startswith("Review: Nim, known deal 7, against the computer at seat 2\n\n100 %")
         assert text.endswith("\n\nFrom 50 % to 0 %.")
         await pilot.press("escape", "v")
         again = pilot.app.screen
@@ -221,7 +221,7 @@ def test_people_who_share_the_table_are_asked_whose_game_is_reviewed(sit: SitDow
         await tell(pilot, coach, News(DONE, {"en": REVIEW}))
         page = pilot.app.screen
         assert isinstance(page, Page)
-        assert page.text.startswith("Review: Nim, deal 7, Seat 1\n")
+        assert page.text.startswith("Review: Nim, known deal 7, Seat 1\n")
         await pilot.press("escape", "slash", *"review", "space", "2", "enter")
         assert coach.asked[-1][1][1:] == (1,)
         await pilot.press("escape", "slash", *"review", "space", "3", "enter")

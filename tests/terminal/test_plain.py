@@ -149,7 +149,7 @@ def test_a_whole_game_against_the_computer_by_script(sit: SitDown) -> None:
     local = sit("jambo", seed=7, against="computer")
     told, fine = play(local, "end turn", "undo", "redo", "log", "give up 1")
     assert not fine
-    assert told.startswith("Jambo, deal 7, against the computer at seat 2\n")
+    assert told.startswith("Jambo, known deal 7, against the computer at seat 2\n")
     assert told.count("Player 2 kept a card.") == 3  # whatever it buys: told when played, played again and listed
     assert "Taken back: end turn" in told
     assert "You give up for yourself, not for another seat." in told
@@ -192,7 +192,7 @@ def test_a_whole_game_against_the_computer_that_searches(sit: SitDown) -> None:
     local = sit("nim", seed=3, against="computer", level="hard")
     lines = [f"take 1 from {heap}" for heap in (3, 2, 1) for _ in range(7)]
     told, _ = play(local, "take 1 from 1", "undo", *lines)
-    assert told.startswith("Nim, deal 3, against the computer (hard) at seat 2\n")
+    assert told.startswith("Nim, known deal 3, against the computer (hard) at seat 2\n")
     assert "> take 1 from 1\nSeat 1 took 1 counter from heap 1.\nSeat 2 took " in told
     assert "Taken back: take 1 from 1" in told
     assert "The end: won" in told

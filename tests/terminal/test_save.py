@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from soloist.core.deal import Secret
 from soloist.terminal import save
 from soloist.terminal.local_table import LocalTable
 
@@ -131,11 +132,35 @@ def test_a_save_keeps_whether_the_deal_was_chosen_or_known_and_where_a_hint_was(
     assert again.table.session.hints == 1, "asked at this decision before"
     assert again.table.help() == ("known", "hints")
     secret = sit("nim", fresh=True)
-    assert (secret.table.known, secret.table.chosen, secret.title()) == (False, False, "Nim")
+    title = f"Nim, fair deal {secret.table.session.commitment[:16]}"
+    assert (secret.table.known, secret.table.chosen, secret.title()) == (False, False, title)
     secret.play("take 1 from 1")
-    assert sit("nim").title() == "Nim"
+    assert sit("nim").title() == title
     secret.give_up()
-    assert secret.title() == f"Nim, deal {secret.table.session.seed}"
+    assert secret.title() == title
+    secret.again()
+    assert secret.title() == title.replace("fair", "known")
+
+
+def test_a_save_has_the_secret_of_its_deal_and_the_record_only_once_the_game_is_over(sit: SitDown) -> None:
+    local = sit("nim")
+    local.play(local.example())
+    deal = local.table.session.deal
+    assert isinstance(deal, Secret)
+    assert deal.text() in local.save.path.read_text()
+    assert deal.text() not in local.record()
+    assert sit("nim").table.session.deal == deal
+    local.give_up()
+    assert deal.text() in local.record()
+
+
+def test_a_number_of_an_older_save_stays_withheld_until_the_end(sit: SitDown) -> None:
+    first = sit("nim", seed=7)
+    first.save.path.write_text(first.save.path.read_text().replace('"chosen": true', '"chosen": false'))
+    again = sit("nim")
+    assert (again.title(), '"seed": null' in again.record()) == ("Nim", True)
+    again.give_up()
+    assert (again.title(), '"seed": 7' in again.record()) == ("Nim, deal 7", True)
 
 
 def test_an_older_save_is_a_record_alone_and_is_taken_up(sit: SitDown, state_home: Path) -> None:
@@ -144,7 +169,7 @@ def test_an_older_save_is_a_record_alone_and_is_taken_up(sit: SitDown, state_hom
     first.save.path.write_text(first.table.session.record().text())
     again = sit("joker")
     assert again.table.session.words() == ("draw",)
-    assert again.title() == "Joker Solitaire, deal 7"
+    assert again.title() == "Joker Solitaire, known deal 7"
     assert not again.table.assisted
     position = sit("nim", position="nim 1; options: misere=off; heaps: 1 2 0; turn: 0; taken: 4")
     position.play("take 1 from 1")

@@ -61,6 +61,15 @@ def system_language() -> str:
     return ENGLISH
 
 
+def deal_of(record: Record) -> str:
+    """What is said of a record's deal."""
+    from soloist.table import text
+    from soloist.table.seen import deal_words
+
+    words = deal_words(record.seed, record.commitment, known=False)
+    return text.WORDING.say(words, Spoken.lang) if words else "?"
+
+
 # -- reading
 
 

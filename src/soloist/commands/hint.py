@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Final
 from cyclopts import Parameter
 
 from soloist.coach.thinking_time import HINT_MS, LEAST_MS, MOST_MS
-from soloist.commands.common import Spoken, find_game, mistake, read_record, read_seed, read_whole, say
+from soloist.commands.common import Spoken, deal_of, find_game, mistake, read_record, read_seed, read_whole, say
 
 if TYPE_CHECKING:
     from soloist.core.search import Budget
@@ -40,7 +40,7 @@ def hint(
         print(json.dumps({"game": game.info.id, **found}, ensure_ascii=False))
     else:
         name = wire.name_of(game, lang)
-        print(say("hint.title", {"name": name, "seed": session.seed, "ply": session.ply}))
+        print(say("hint.title", {"name": name, "deal": deal_of(session.record()), "ply": session.ply}))
         print("\n".join([found["where"], *whole_hint(found, lang)]))
     return 0
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 from cyclopts import Parameter
 
-from soloist.commands.common import Spoken, find_game, read_file, read_record, read_whole, say
+from soloist.commands.common import Spoken, deal_of, find_game, read_file, read_record, read_whole, say
 from soloist.core import catalog
 from soloist.core.text import Text
 
@@ -35,7 +35,7 @@ def replay(
             raise
         return checked
     game = find_game(found.game)
-    if found.rules not in catalog.versions(game):
+    if found.rules not in catalog.versions(game) or found.is_sealed:
         tell_words(found, game)
         return 0
     session = Session.from_record(found, game)
@@ -62,7 +62,7 @@ def tell(table: "Table", last: int) -> None:
 
     session, lang = table.session, Spoken.lang
     seen = table.seen_by(table.people())
-    print(say("replay.title", {"name": name_of(table.game, lang), "seed": session.seed, "n": session.ply}))
+    print(say("replay.title", {"name": name_of(table.game, lang), "deal": deal_of(session.record()), "n": session.ply}))
     for ply, words in enumerate(session.words()[:last]):
         told = " ".join(event_lines(seen, (ply, ply + 1), lang))
         print(f"{ply + 1}. {words}: {told}" if told else f"{ply + 1}. {words}")
@@ -70,18 +70,23 @@ def tell(table: "Table", last: int) -> None:
         show_table(table, last)
     elif session.outcome:
         print(end_line(seen, session.outcome, lang))
+        if session.commitment:
+            print(say("replay.kept", {"commitment": session.commitment}))
     else:
         print(say("replay.open"))
 
 
 def tell_words(found: "Record", game: "Game[Any]") -> None:
-    """A record of a rules version that is no longer played, as it stands: its words can always be read."""
+    """A record that cannot be played, by its rules version or for its secret deal: its words can always be read."""
     from soloist.core.session import summary
 
     name = game.wording.say(Text("game.name"), Spoken.lang)
     known = ", ".join(map(str, catalog.versions(game)))
-    print(say("replay.title", {"name": name, "seed": found.seed, "n": len(found.actions)}))
-    print(say("replay.words", {"name": name, "got": found.rules, "known": known}))
+    print(say("replay.title", {"name": name, "deal": deal_of(found), "n": len(found.actions)}))
+    if found.is_sealed:
+        print(say("replay.sealed"))
+    else:
+        print(say("replay.words", {"name": name, "got": found.rules, "known": known}))
     for number, words in enumerate(found.actions, 1):
         print(f"{number}. {words}")
     print(summary(found.outcome) if found.outcome else say("replay.open"))

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated
 
 from cyclopts import Parameter
 
-from soloist.commands.common import Spoken, read_seed, read_whole, say
+from soloist.commands.common import Spoken, deal_of, read_seed, read_whole, say
 from soloist.commands.hint import MOST_ITERATIONS, read_session
 
 if TYPE_CHECKING:
@@ -39,7 +39,9 @@ def review(
     if as_json:
         print(json.dumps({"game": game.info.id, **found}, ensure_ascii=False))
     else:
-        print(say("replay.title", {"name": wire.name_of(game, lang), "seed": session.seed, "n": session.ply}))
+        print(
+            say("replay.title", {"name": wire.name_of(game, lang), "deal": deal_of(session.record()), "n": session.ply})
+        )
         print("\n".join(review_lines(found, lang)))
     return 0
 

@@ -234,7 +234,10 @@ class Game(ABC, Generic[S]):
 
     @abstractmethod
     def start(self, setup: Setup, seed: int) -> S:
-        """The first position of a deal; the setup is complete."""
+        """The first position of a deal; the setup is complete.
+
+        The seed is a deal number, or the larger number that a secret deal has: `Rng.seeded` makes the stream of either.
+        """
         raise NotImplementedError
 
     @abstractmethod

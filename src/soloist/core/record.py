@@ -1,11 +1,12 @@
-"""Records: setup, seed and actions as words. The save, the undo, the replay, the share link and the bug report."""
+"""Records: setup, deal and actions as words. The save, the undo, the replay, the share link and the bug report."""
 
 import json
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final, TypeGuard
 
 from soloist.core.by_fields import ByFields
+from soloist.core.deal import COMMITMENT_BYTES, SECRET_BYTES, Deal, Secret, is_hex
 from soloist.core.errors import BadRecord
 from soloist.core.game import Outcome, Value
 from soloist.core.text import Text
@@ -17,7 +18,7 @@ RANKED: Final = "ranked"
 POLICIES: Final = (FREE, HONEST, RANKED)
 
 NEEDED: Final = ("game", "rules", "setup", "seed", "actions")
-ALLOWED: Final = (*NEEDED, "position", "undo", "undone", "hints", "outcome")
+ALLOWED: Final = (*NEEDED, "commitment", "secret", "position", "undo", "undone", "hints", "outcome")
 EXAMPLE: Final = '{"game": "nim", "rules": 1, "setup": {}, "seed": 7, "actions": ["take 2"]}'
 
 
@@ -25,38 +26,65 @@ EXAMPLE: Final = '{"game": "nim", "rules": 1, "setup": {}, "seed": 7, "actions":
 class Record(ByFields):
     """A game from its first position to where it was left; `position` is there if it did not start from a deal.
 
-    `hints` counts the decisions at which the coach was asked.
+    `hints` counts the decisions at which the coach was asked. A secret deal has no number, but the commitment that was
+    shown at the start and, once the game is over, the secret that it was made of.
     """
 
     game: str
     rules: int
     setup: Mapping[str, Value]
-    seed: int
+    seed: int | None
     actions: tuple[str, ...] = ()
     position: str = ""
     undo: str = FREE
     undone: int = 0
     outcome: Outcome | None = None
     hints: int = 0
+    commitment: str = ""
+    secret: str = ""
 
     def __post_init__(self) -> None:
         """Whole numbers of other kinds, such as numpy's, are kept as Python's own, so that they can be written."""
-        for name in ("rules", "seed", "undone", "hints"):
+        for name in ("rules", "undone", "hints", *(() if self.seed is None else ("seed",))):
             object.__setattr__(self, name, number({name: getattr(self, name)}, name))
         object.__setattr__(self, "setup", setup(self.setup))
         object.__setattr__(self, "actions", tuple(strings(list(self.actions))))
 
-    def text(self) -> str:
-        """The record as JSON, one action a line."""
+    def deal(self) -> Deal:
+        """The deal; BadRecord if it is secret still."""
+        if self.seed is not None:
+            return self.seed
+        if self.is_sealed:
+            raise BadRecord(Text("record.sealed"))
+        return Secret(bytes.fromhex(self.secret))
+
+    @property
+    def is_sealed(self) -> bool:
+        """Whether the deal is secret still, so that nobody can play it again."""
+        return self.seed is None and not self.secret
+
+    def sealed(self) -> "Record":
+        """The record as everybody may have it before the end."""
+        return replace(self, secret="")
+
+    def fields(self) -> dict[str, object]:
+        """The record as JSON values, the actions last."""
         head: dict[str, object] = {"game": self.game, "rules": self.rules, "setup": dict(self.setup), "seed": self.seed}
-        if self.position:
-            head["position"] = self.position
+        for name, value in (("commitment", self.commitment), ("secret", self.secret), ("position", self.position)):
+            if value:
+                head[name] = value
         head |= {"undo": self.undo, "undone": self.undone}
         if self.hints:
             head["hints"] = self.hints
         if self.outcome:
             o = self.outcome
             head["outcome"] = {"name": o.name, "reason": o.reason, "scores": o.scores, "winners": o.winners}
+        return head | {"actions": list(self.actions)}
+
+    def text(self) -> str:
+        """The record as JSON, one action a line."""
+        head = self.fields()
+        del head["actions"]
         lines = [f"  {json.dumps(name)}: {json.dumps(value, ensure_ascii=False)}" for name, value in head.items()]
         actions = ",\n".join(f"    {json.dumps(words, ensure_ascii=False)}" for words in self.actions)
         lines.append(f'  "actions": [\n{actions}\n  ]' if actions else '  "actions": []')
@@ -81,6 +109,8 @@ def from_fields(fields: object) -> Record:
     for name in NEEDED:
         if name not in fields:
             raise BadRecord(Text("record.missing", {"field": name, "fields": ", ".join(NEEDED)}))
+    if "secret" in fields and "commitment" not in fields:
+        raise BadRecord(Text("record.missing", {"field": "commitment", "fields": ", ".join([*NEEDED, "commitment"])}))
     for name in fields:
         if name not in ALLOWED:
             raise BadRecord(Text("record.surplus", {"field": name, "fields": ", ".join(ALLOWED)}))
@@ -88,7 +118,9 @@ def from_fields(fields: object) -> Record:
         game=string(fields, "game"),
         rules=number(fields, "rules"),
         setup=setup(fields["setup"]),
-        seed=number(fields, "seed"),
+        seed=seed(fields),
+        commitment=hexadecimal(fields, "commitment", COMMITMENT_BYTES),
+        secret=hexadecimal(fields, "secret", SECRET_BYTES),
         actions=tuple(strings(fields["actions"])),
         position=string(fields, "position") if "position" in fields else "",
         undo=string(fields, "undo") if "undo" in fields else FREE,
@@ -123,6 +155,23 @@ def number(fields: Mapping[str, object], name: str) -> int:
     if value is None:
         raise wrong(name, "0, 1, 2, …", fields[name])
     return value
+
+
+def seed(fields: Mapping[str, object]) -> int | None:
+    """The deal number; a secret deal has none, and its commitment in its place. A position is no secret."""
+    if fields["seed"] is None and "position" not in fields:
+        return None
+    if "secret" in fields or "commitment" in fields:
+        raise wrong("seed", "null", fields["seed"])
+    return number(fields, "seed")
+
+
+def hexadecimal(fields: Mapping[str, object], name: str, size: int) -> str:
+    """A field that may hold so many bytes."""
+    text = string(fields, name) if name in fields else ""
+    if name in fields and not is_hex(text, size):
+        raise wrong(name, f"0-9 a-f × {2 * size}", text)
+    return text
 
 
 def count(fields: Mapping[str, object], name: str) -> int:

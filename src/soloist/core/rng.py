@@ -1,15 +1,21 @@
 """The random stream: splitmix64 on one counter, the same bits compiled or interpreted, on every machine.
 
+The stream of a secret deal is BLAKE2 of the same counter, keyed: what was seen of it tells nothing of what comes.
+
 All products are made of 16- and 32-bit halves, so that no number ever leaves the signed 64-bit range: compiled code
 would wrap silently there and interpreted code would not.
 """
 
 import operator
+from hashlib import blake2b
 from typing import Final, SupportsIndex
 
 from mypy_extensions import i64, mypyc_attr
 
 MOST_SEED: Final = 2**32 - 1
+KEY_BYTES: Final = 17
+STREAM: Final = b"soloist stream 1"
+APART: Final = b"soloist apart 1"
 LOW: Final[i64] = 0xFFFFFFFF
 HALF: Final[i64] = 0x80000000
 WHOLE: Final[i64] = 0x100000000
@@ -54,26 +60,48 @@ def advance(counter: i64) -> i64:
     return join(high, low & LOW)
 
 
+def keyed(key: bytes, counter: int, use: bytes) -> int:
+    """64 bits that nobody can compute who has not the key."""
+    digest = blake2b(counter.to_bytes(8, "big", signed=True), key=key, digest_size=8, person=use).digest()
+    return int.from_bytes(digest, "big", signed=True)
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Rng:
-    """A stream of random numbers; `counter` is all of its state."""
+    """A stream of random numbers; `counter` is all of its state, and the key of a secret deal, which stays the same."""
 
-    def __init__(self, counter: i64) -> None:
+    def __init__(self, counter: i64, key: bytes = b"") -> None:
         self.counter: i64 = counter
+        self.key = key
 
     @staticmethod
     def seeded(seed: SupportsIndex) -> "Rng":
-        """The stream of a deal number."""
-        return Rng(operator.index(seed) * 7919 + 13)
+        """The stream of a deal number, or of the larger number that a secret deal has."""
+        number = operator.index(seed)
+        if number <= MOST_SEED:
+            return Rng(number * 7919 + 13)
+        key = number.to_bytes(KEY_BYTES, "big")
+        return Rng(keyed(key, 0, APART), key)
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return Rng, (int(self.counter), self.key)
 
     def copy(self) -> "Rng":
         """A stream that goes on alike."""
-        return Rng(self.counter)
+        return Rng(self.counter, self.key)
+
+    def apart(self) -> int:
+        """A counter to write down: this stream's own, or for a secret deal another's, which tells nothing of it."""
+        return keyed(self.key, int(self.counter), APART) if self.key else int(self.counter)
 
     def below(self, n: i64) -> i64:
         """A number from 0 to n - 1, for n up to 2**31."""
         self.counter = advance(self.counter)
-        x = mix(self.counter)
+        x: i64
+        if self.key:  # noqa: SIM108  compiled, one expression would make an object of either number
+            x = keyed(self.key, int(self.counter), STREAM)
+        else:
+            x = mix(self.counter)
         return (((x >> 32) & LOW) % n * (WHOLE % n) + (x & LOW)) % n
 
     def shuffle(self, items: list[int]) -> None:

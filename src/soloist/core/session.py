@@ -8,6 +8,7 @@ from typing import Any, Final, SupportsIndex
 from soloist.core import catalog
 from soloist.core import position as positions
 from soloist.core.by_fields import ByFields
+from soloist.core.deal import Deal, Secret
 from soloist.core.errors import BadPosition, BadRecord, BadSetup, CannotUndo, IllegalAction, SoloistError
 from soloist.core.events import Event, Log
 from soloist.core.game import NOBODY, Action, Decision, Game, Outcome, Seat, Value, View, check_seed, normal
@@ -50,22 +51,25 @@ class Session:
     def __init__(
         self,
         game: str | Game[Any],
-        seed: SupportsIndex | None = None,
+        seed: SupportsIndex | Secret | None = None,
         setup: Mapping[str, object] | None = None,
         undo: str = FREE,
         position: str = "",
     ) -> None:
-        """A deal, any if no number is given, or a position, which is played under the rules version that it names."""
+        """A deal, a secret one if no number is given, or a position, played under the rules version that it names.
+
+        A position brings its own stream; computers alone take their numbers from its deal number.
+        """
         if undo not in POLICIES:
             raise BadSetup(Text("policy.unknown", {"policy": quoted(undo)}))
         found: Game[Any] = catalog.find(game) if isinstance(game, str) else game
         self.game: Final[Game[Any]] = fitting(found, position) if position else found
-        self.seed: Final = check_seed(secrets.randbelow(MOST_SEED + 1) if seed is None else seed)
+        self.deal: Final[Deal] = some_deal(seed, bool(position))
         info = self.game.info
         self.setup: Final = positions.options(info, position) if position else info.complete(setup or {})
         self.policy: Final = undo
         self.origin: Final = position
-        self.state: Any = self.game.from_position(position) if position else self.game.start(self.setup, self.seed)
+        self.state: Any = self.game.from_position(position) if position else self.dealt()
         self.past: list[Moment] = []
         self.future: list[str] = []
         self.undone = 0
@@ -74,10 +78,27 @@ class Session:
         self.resigner: Seat = NOBODY
 
     def __reduce__(self) -> tuple[object, ...]:
-        deal = (self.game, self.seed, self.setup, self.policy, self.origin)
+        deal = (self.game, self.deal, self.setup, self.policy, self.origin)
         return restored, (deal, self.state, self.past, self.future, self.undone, self.hints, self.hinted, self.resigner)
 
+    def dealt(self) -> State:
+        """The first position of the deal."""
+        number = self.deal.number(self.game.info.id) if isinstance(self.deal, Secret) else self.deal
+        state: State = self.game.start(self.setup, number)
+        return state
+
     # -- looking
+
+    @property
+    def seed(self) -> int | None:
+        """The deal number; None if the deal is a secret one."""
+        return None if isinstance(self.deal, Secret) else self.deal
+
+    @property
+    def commitment(self) -> str:
+        """The hash by which a secret deal is promised to everybody; empty if the deal has a number."""
+        info = self.game.info
+        return self.deal.commitment(info.id, info.rules, self.setup) if isinstance(self.deal, Secret) else ""
 
     @property
     def ply(self) -> int:
@@ -229,8 +250,13 @@ class Session:
     # -- records
 
     def record(self) -> Record:
-        """The game so far."""
-        info = self.game.info
+        """The game so far; a secret deal is opened once the game is over."""
+        record = self.save()
+        return record if self.outcome else record.sealed()
+
+    def save(self) -> Record:
+        """The game so far with its deal, secret or not: for whoever keeps the game, not for who plays it."""
+        info, deal = self.game.info, self.deal
         return Record(
             info.id,
             info.rules,
@@ -242,15 +268,19 @@ class Session:
             self.undone,
             self.outcome,
             self.hints,
+            self.commitment,
+            deal.text() if isinstance(deal, Secret) else "",
         )
 
     @staticmethod
     def from_record(record: Record, game: Game[Any] | None = None) -> "Session":
         """The session that a record leads to, under its own rules version; BadRecord names what cannot be."""
         game = edition(record, game or catalog.find(record.game))
-        session = Session(game, record.seed, record.setup, record.undo, record.position)
+        session = Session(game, record.deal(), record.setup, record.undo, record.position)
         if session.game is not game:
             raise BadPosition(Text("position.rules", {"rules": record.rules, "got": session.game.info.rules}))
+        if record.commitment != session.commitment:
+            raise BadRecord(Text("record.broken", {"got": session.commitment, "wanted": record.commitment}))
         session.replay(record.actions)
         session.undone = record.undone
         session.hints = record.hints
@@ -312,8 +342,9 @@ class Session:
         if not rest:
             return None
         seats = [str(seat) for seat in range(self.game.info.seats)]
-        if rest not in seats:
-            raise self.illegal(words, Text("illegal.unknown"))
+        if rest not in seats:  # whoever asks may not be whose turn it is: what is legal there is not told
+            legal = tuple(f"{GIVE_UP} {seat}" for seat in seats)
+            raise IllegalAction(words, Text("illegal.unknown"), self.game.wording, legal=legal)
         return seats.index(rest)
 
     def refused(self, a: Action, tried: str) -> IllegalAction:
@@ -324,6 +355,15 @@ class Session:
     def illegal(self, tried: str, reason: Text, clause: str = "") -> IllegalAction:
         """The error with all that is legal now."""
         return IllegalAction(tried, reason, self.game.wording, clause, self.legal())
+
+
+def some_deal(seed: SupportsIndex | Secret | None, placed: bool) -> Deal:
+    """The deal that was given, or a new one: a secret, but a number where a position is there already."""
+    if seed is None and not placed:
+        return Secret.drawn()
+    if isinstance(seed, Secret) and not placed:
+        return seed
+    return check_seed(secrets.randbelow(MOST_SEED + 1) if seed is None else seed)
 
 
 def fitting(game: Game[Any], position: str) -> Game[Any]:
@@ -343,7 +383,7 @@ def edition(record: Record, game: Game[Any]) -> Game[Any]:
 
 
 def restored(
-    deal: tuple[Game[Any], int, dict[str, Value], str, str],
+    deal: tuple[Game[Any], Deal, dict[str, Value], str, str],
     state: State,
     past: list[Moment],
     future: list[str],

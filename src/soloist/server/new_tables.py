@@ -30,9 +30,7 @@ async def open_again(tables: Tables, wish: NewTableBody, id: str, identity: str)
     """A new table with the deal of another."""
     if wish != NewTableBody(undo=wish.undo, again=id):
         raise Problem(422, "invalid", Text("again.only"))
-    other = await tables.look(id)
-    with blaming(other.table.game):
-        table, seating = open.again(other.table, other.held(identity), wish.undo)
+    _, (table, seating) = await tables.change(id, lambda live: open.again(live.table, live.held(identity), wish.undo))
     return await tables.create(table, seating, identity)
 
 
@@ -40,7 +38,7 @@ async def open_from(tables: Tables, wish: NewTableBody, origin: OriginBody, iden
     """A new table where the first actions of another are played already."""
     if wish != NewTableBody(undo=wish.undo, origin=origin):
         raise Problem(422, "invalid", Text("from.only"))
-    other = await tables.look(origin.table)
-    with blaming(other.table.game):
-        table, seating = open.copied(other.table, other.held(identity), origin.ply, wish.undo)
+    _, (table, seating) = await tables.change(
+        origin.table, lambda live: open.copied(live.table, live.held(identity), origin.ply, wish.undo)
+    )
     return await tables.create(table, seating, identity)

@@ -57,7 +57,8 @@ async def recover(request: Request) -> Response:
         return notice("soloist", WORDING.say(Text("recovery.bad", {"days": RECOVERY_DAYS}), lang), lang, 403)
     id, seats = recovered
     identity = identities.who(request.cookies) or new_identity()
-    await tables.change(id, lambda live: live.share_seats(identity, seats))
+    live, _ = await tables.change(id, lambda live: live.share_seats(identity, seats))
+    await tables.meet(identity, live.stored)
     response = RedirectResponse(f"/t/{id}", 303)
     identities.welcome(request, response, identity)
     return response

@@ -42,6 +42,7 @@ def head(live: LiveTable, seen: Seen, lang: str) -> dict[str, Any]:
         "name": wire.name_of(seen.game, lang),
         "setup": dict(stored.setup),
         "seed": seen.seed,
+        "commitment": seen.commitment or None,
         "chosen": table.chosen,
         "undo": stored.undo,
         "seats": list(seats.values()),
@@ -49,7 +50,7 @@ def head(live: LiveTable, seen: Seen, lang: str) -> dict[str, Any]:
         "version": stored.version,
         "undone": stored.undone,
         "hints": stored.hints,
-        "assisted": table.assisted,
+        "assisted": seen.assisted,
         "level": table.level if table.computers else None,
     }
 

@@ -88,6 +88,14 @@ async def table_at(request: Request, id: str) -> LiveTable:
     return about(request, await tables.look(id))
 
 
+async def looked_at(request: Request, id: str, identity: str) -> LiveTable:
+    """The same for who looks on: they have met its deal from now on."""
+    live = await table_at(request, id)
+    tables: Tables = request.app.state.tables
+    await tables.meet(identity, live.stored)
+    return live
+
+
 def about(request: Request, live: LiveTable) -> LiveTable:
     """From here on the request is about this table's game."""
     request.state.game = live.table.game

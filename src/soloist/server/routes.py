@@ -2,7 +2,6 @@
 
 import logging
 from collections.abc import AsyncIterator, Callable
-from dataclasses import asdict
 from typing import Annotated, Any, Final, TypeAlias
 
 from fastapi import Header, Query, Request, Response
@@ -29,6 +28,7 @@ from soloist.server.requests import (
     about,
     as_json,
     game_router,
+    looked_at,
     said,
     table_at,
 )
@@ -52,7 +52,7 @@ from soloist.server.stream import MOST_PLIES, Packer, follow, plain
 from soloist.server.tables import LiveTable, Tables, Unplayable, held_by
 from soloist.table import Seen, Table
 from soloist.table.seen import Held, Plies
-from soloist.table.table import check_record
+from soloist.table.table import check_record, shown_record
 from soloist.table.wire import encode
 
 MOST_PLY: Final = 1_000_000
@@ -98,7 +98,7 @@ async def look(
     ply: Annotated[int | None, Query(ge=0, le=MOST_PLY, description="The table after so many actions.")] = None,
 ) -> Response:
     """A table as you may see it, now or at an earlier moment."""
-    live = await table_at(request, id)
+    live = await looked_at(request, id, identity)
     request.app.state.computer_turns.take_up(live)
     if ply is None:
         return shown(live, identity, lang)
@@ -111,7 +111,7 @@ async def log(
 ) -> Response:
     """What happened, in words; of a table whose rules are not played here any more, the words of its record."""
     try:
-        live = await table_at(request, id)
+        live = await looked_at(request, id, identity)
     except Unplayable as old:
         return as_json(words_json(readable(request.app.state.tables, old.stored, identity)))
     seen = live.seen_by(identity)
@@ -123,7 +123,7 @@ async def events(
     request: Request, id: TableId, identity: Identity, lang: Lang, first: First = 0, end: End = None
 ) -> Response:
     """What happened, with all that it changed on the table: at most 64 plies at once."""
-    live = await table_at(request, id)
+    live = await looked_at(request, id, identity)
     seen = live.seen_by(identity)
     return as_json(render.events_json(seen, lang, span(seen, first, end, MOST_PLIES)))
 
@@ -145,21 +145,10 @@ async def record(request: Request, id: TableId, identity: Identity) -> Response:
     """The record: for everyone once the game is over; while it goes on, for those who hold all its seats."""
     tables: Tables = request.app.state.tables
     stored = readable(tables, await tables.stored(id), identity)
+    await tables.meet(identity, stored)
     # A game that cannot go on has no secret.
-    seed = stored.shown_seed if tables.playable(stored) else stored.seed
-    fields: dict[str, Any] = {
-        "game": stored.game,
-        "rules": stored.rules,
-        "setup": dict(stored.setup),
-        "seed": seed,
-        "undo": stored.undo,
-        "undone": stored.undone,
-        "hints": stored.hints,
-        "actions": list(stored.actions),
-    }
-    if stored.outcome:
-        fields["outcome"] = asdict(stored.outcome)
-    return as_json(encode(fields))
+    shown = shown_record(stored.record, stored.is_open or tables.playable(stored) is None)
+    return as_json(encode(shown.fields()))
 
 
 def readable(tables: Tables, stored: StoredTable, identity: str) -> StoredTable:
@@ -237,6 +226,7 @@ async def take_seat(
     """Take a free seat."""
     identity = identity or new_identity()
     live, _ = await tables.change(id, lambda live: live.take_seat(identity, wish.seat))
+    await tables.meet(identity, live.stored)
     response = shown(about(request, live), identity, lang)
     request.app.state.identities.welcome(request, response, identity)
     return response
@@ -275,7 +265,7 @@ async def stream(
     since: Since = "",
 ) -> StreamingResponse:
     """Live updates: each message tells what happened since the last one, and the table now."""
-    await table_at(request, id)
+    await looked_at(request, id, identity)
     packed = accepts_gzip(request)
     headers = {"Cache-Control": "no-store", "X-Accel-Buffering": "no", "Vary": "Accept-Encoding"}
     if packed:

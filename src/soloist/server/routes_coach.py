@@ -8,7 +8,18 @@ from soloist.core.game import Seat
 from soloist.core.text import LANGUAGES
 from soloist.server.language import Lang
 from soloist.server.limits import SearchLimit
-from soloist.server.requests import AT_TABLE, READ, AllTables, Identity, TableId, as_json, game_router, said, table_at
+from soloist.server.requests import (
+    AT_TABLE,
+    READ,
+    AllTables,
+    Identity,
+    TableId,
+    as_json,
+    game_router,
+    looked_at,
+    said,
+    table_at,
+)
 from soloist.server.reviews import Reviews
 from soloist.server.schemas_coach import HintAnswer, HintBody, ReviewStateAnswer
 from soloist.server.tables import Advised, LiveTable
@@ -74,7 +85,7 @@ async def review(
 ) -> Response:
     """The coach looks back on a finished game: the review if it is there, else how far it has come; ask again then."""
     reviews: Reviews = request.app.state.reviews
-    live = await table_at(request, id)
+    live = await looked_at(request, id, identity)
     live.table.check_review()
     state = await reviews.state(live, live.table.reviewed_seat(live.held(identity), seat), lang)
     fields: dict[str, Any] = {"state": "ready" if state.review else "working", "done": state.done, "of": state.of}

@@ -7,6 +7,7 @@ from typing import Annotated, Any, Final, Literal, cast
 from fastapi import APIRouter, Query
 from starlette.concurrency import run_in_threadpool
 
+from soloist.core.game import Seat
 from soloist.core.wire import outcome_json
 from soloist.server import statistics
 from soloist.server.language import Lang
@@ -33,8 +34,8 @@ async def my_tables(
     over = None if state is None else state == "over"
     found = await run_in_threadpool(tables.store.held_by, identity, game, over, limit) if identity else []
     shown = [
-        unless_broken(tables.games[stored.game], partial(my_table, tables, stored, lang))
-        for stored, _ in found
+        unless_broken(tables.games[stored.game], partial(my_table, tables, stored, seat, lang))
+        for stored, seat in found
         if stored.game in tables.games
     ]
     return [one for one in shown if one is not None]
@@ -47,7 +48,7 @@ async def my_statistics(tables: AllTables, identity: Identity, lang: Lang) -> li
     return statistics.count(found, tables.games, lang)
 
 
-def my_table(tables: Tables, stored: StoredTable, lang: str) -> MyTableAnswer:
+def my_table(tables: Tables, stored: StoredTable, seat: Seat, lang: str) -> MyTableAnswer:
     """A table in the list."""
     game = tables.games[stored.game]
     outcome = cast(dict[str, Any], outcome_json(stored.outcome, game.wording, lang)) if stored.outcome else None
@@ -62,7 +63,7 @@ def my_table(tables: Tables, stored: StoredTable, lang: str) -> MyTableAnswer:
         OutcomeAnswer(**outcome) if outcome else None,
         stored.undone,
         stored.hints,
-        stored.assisted,
+        stored.assisted(seat),
         cast(Any, stored.level) if stored.computers else None,
         tables.playable(stored) is not None,
         iso(stored.created),

@@ -11,7 +11,7 @@ Value: TypeAlias = bool | int | str
 Undo: TypeAlias = Literal["free", "honest", "ranked"]
 Ply: TypeAlias = Annotated[int, Field(strict=True, ge=0, le=1_000_000, description="How many actions had been played.")]
 Seed: TypeAlias = Annotated[
-    int, Field(strict=True, ge=0, le=MOST_SEED, description="The deal number; none: a random deal.")
+    int, Field(strict=True, ge=0, le=MOST_SEED, description="The deal number; none: a secret deal.")
 ]
 Id: TypeAlias = Annotated[str, Field(strict=True, max_length=64)]
 Words: TypeAlias = Annotated[str, Field(strict=True, min_length=1, max_length=2000)]
@@ -231,8 +231,12 @@ class TableAnswer:
     game: str
     name: str
     setup: dict[str, Value]
-    seed: Annotated[int | None, Field(description="Withheld while the game is on, unless its creator chose it.")]
-    chosen: bool
+    seed: Annotated[int | None, Field(description="Withheld while the game is on, unless somebody chose it.")]
+    commitment: Annotated[
+        str | None,
+        Field(description="The hash of a secret deal, whose secret the finished record has; null: a deal number."),
+    ]
+    chosen: Annotated[bool, Field(description="Whether the deal is known: somebody chose it, or it was opened before.")]
     undo: Undo
     seat: Annotated[int, Field(description="The seat you look from; -1 for a spectator.")]
     turn: Annotated[int, Field(description="The seat that is asked; -1 once the game is over.")]
@@ -289,7 +293,10 @@ class EndAnswer:
 
 @dataclass(frozen=True)
 class RecordAnswer:
-    """The record of a game; the deal number is withheld while the game is on, unless its creator chose it."""
+    """The record of a game; its deal is withheld while the game is on, unless somebody chose it.
+
+    A secret deal has a commitment from the start, and once the game is over the secret that fits it.
+    """
 
     game: str
     rules: int
@@ -297,8 +304,10 @@ class RecordAnswer:
     seed: int | None
     undo: Undo
     undone: int
-    hints: int
     actions: list[str]
+    hints: int = 0
+    commitment: str | None = None
+    secret: str | None = None
     outcome: EndAnswer | None = None
 
 

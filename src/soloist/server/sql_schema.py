@@ -1,8 +1,20 @@
-"""How tables lie in the database: a table is its record, its seats have holders, and a finished game has reviews."""
+"""How tables lie in the database: a table is its record; seats have holders, deals are met, games have reviews."""
 
 from typing import Final
 
-from sqlalchemy import JSON, BigInteger, Boolean, Column, ForeignKey, Index, Integer, MetaData, String, Table
+from sqlalchemy import (
+    JSON,
+    BigInteger,
+    Boolean,
+    Column,
+    ForeignKey,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    String,
+    Table,
+)
 
 METADATA: Final = MetaData()
 
@@ -13,8 +25,9 @@ TABLES: Final = Table(
     Column("game", String(64), nullable=False),
     Column("rules", Integer, nullable=False),
     Column("setup", JSON, nullable=False),
-    Column("seed", BigInteger, nullable=False),
-    Column("chosen", Boolean, nullable=False),  # the creator gave the deal number, and so knows it
+    Column("seed", BigInteger, nullable=False),  # the deal number; -1: the deal is a secret one
+    Column("secret", LargeBinary(16), nullable=True),  # the 128 bits of a secret deal
+    Column("chosen", Boolean, nullable=False),  # the deal is no secret: somebody chose it, or saw it at another table
     Column("known", Boolean, nullable=False),  # the deal was met before: the game counts as assisted
     Column("undo", String(16), nullable=False),
     Column("actions", JSON, nullable=False),
@@ -29,6 +42,7 @@ TABLES: Final = Table(
     Column("hints", Integer, nullable=False),  # at how many decisions the coach was asked
     Column("hinted", Integer, nullable=False),  # the ply of the last of them; -1 before the first
     Column("named", Integer, nullable=False),  # the action that the coach named at the decision that is open; -1: none
+    Column("knowers", JSON, nullable=False),  # the seats whose holders have met the deal elsewhere
 )
 
 HOLDERS: Final = Table(
@@ -38,6 +52,14 @@ HOLDERS: Final = Table(
     Column("seat", Integer, primary_key=True),
     Column("identity", String(32), primary_key=True),
     Index("holders_identity", "identity"),
+)
+
+MEETINGS: Final = Table(
+    "meetings",
+    METADATA,
+    Column("identity", String(32), primary_key=True),
+    Column("deal", String(128), primary_key=True),  # the game, and the number or the secret of the deal
+    Column("table_id", String(22), ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
 )
 
 REVIEWS: Final = Table(

@@ -29,8 +29,8 @@ def count(held: Iterable[SeatAt], games: Mapping[str, Game[Any]], lang: str) -> 
 
 def statistics(id: str, name: str, setup: dict[str, Value], tables: list[SeatAt]) -> StatisticsAnswer:
     """The statistics of one game and setup."""
-    unaided = tally(one for one in tables if not one[0].assisted)
-    assisted = tally(one for one in tables if one[0].assisted)
+    unaided = tally(one for one in tables if not one[0].assisted(one[1]))
+    assisted = tally(one for one in tables if one[0].assisted(one[1]))
     return StatisticsAnswer(id, name, setup, **asdict(tally(tables)), unaided=unaided, assisted=assisted)
 
 

@@ -3,6 +3,7 @@
 import sqlite3
 import time
 from collections.abc import Iterable, Sequence
+from contextlib import suppress
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from typing import Any, Final, TypeAlias
@@ -22,16 +23,20 @@ from sqlalchemy import (
     text,
     update,
 )
+from sqlalchemy.exc import IntegrityError
 
 from soloist.coach import UNNAMED
+from soloist.core.deal import Deal, Secret
 from soloist.core.game import Action, Outcome, Seat, Value
+from soloist.core.record import Record
 from soloist.players.levels import FAIR
-from soloist.server.sql_schema import HOLDERS, TABLES
-from soloist.table.table import assisted, shown_seed
+from soloist.server.sql_schema import HOLDERS, MEETINGS, TABLES
+from soloist.table.table import assisted
 
 MIGRATIONS: Final = Path(__file__).parent / "migrations"
 CHANNEL: Final = "soloist"
 BUSY_MILLISECONDS: Final = 5000
+NO_SEED: Final = -1
 
 
 # A seat and the identity of somebody who holds it.
@@ -46,7 +51,7 @@ class StoredTable:
     game: str
     rules: int
     setup: dict[str, Value]
-    seed: int
+    deal: Deal
     chosen: bool
     known: bool
     undo: str
@@ -63,16 +68,44 @@ class StoredTable:
     hints: int = 0
     hinted: int = -1
     named: Action = UNNAMED
+    knowers: tuple[Seat, ...] = ()
+
+    @property
+    def record(self) -> Record:
+        """The record, whatever its deal: not to be shown as it is."""
+        secret = self.deal if isinstance(self.deal, Secret) else None
+        return Record(
+            self.game,
+            self.rules,
+            self.setup,
+            None if isinstance(self.deal, Secret) else self.deal,
+            self.actions,
+            undo=self.undo,
+            undone=self.undone,
+            outcome=self.outcome,
+            hints=self.hints,
+            commitment=secret.commitment(self.game, self.rules, self.setup) if secret else "",
+            secret=secret.text() if secret else "",
+        )
+
+    @property
+    def is_open(self) -> bool:
+        """Whether the deal is no secret."""
+        return self.chosen or self.outcome is not None
 
     @property
     def shown_seed(self) -> int | None:
         """The deal number, once it is no secret."""
-        return shown_seed(self.seed, self.chosen, self.outcome is not None)
+        return None if isinstance(self.deal, Secret) or not self.is_open else self.deal
 
     @property
-    def assisted(self) -> bool:
-        """Whether the game is played with help."""
-        return assisted(self.known, self.hints, self.undo, self.undone)
+    def deal_name(self) -> str:
+        """What is the same for all tables with this deal, whatever their options: who knows one knows all."""
+        return f"{self.game} {self.deal.text() if isinstance(self.deal, Secret) else self.deal}"
+
+    def assisted(self, seat: Seat) -> bool:
+        """Whether whoever holds this seat plays the game with help."""
+        return assisted(self.known or seat in self.knowers, self.hints, self.undo, self.undone)
 
 
 @dataclass(frozen=True)
@@ -152,6 +185,8 @@ class TableStore:
                 return False
         for seat, identity in sorted(change.joined):
             connection.execute(insert(HOLDERS), {"table_id": table.id, "seat": seat, "identity": identity})
+        for identity in sorted({identity for _, identity in change.joined}):
+            note_meeting(connection, identity, table.deal_name, table.id)
         if not self.embedded:
             payload = f"{table.id} {table.version}"
             connection.execute(text("SELECT pg_notify(:channel, :payload)"), {"channel": CHANNEL, "payload": payload})
@@ -166,6 +201,17 @@ class TableStore:
         if not rows:
             return None
         return table_from(rows[0], frozenset((row.seat, row.identity) for row in rows if row.identity is not None))
+
+    def met(self, identity: str, deal: str) -> set[str]:
+        """The tables at which somebody has seen a deal."""
+        query = select(MEETINGS.c.table_id).where(MEETINGS.c.identity == identity, MEETINGS.c.deal == deal)
+        with self.reader.connect() as connection:
+            return set(connection.execute(query).scalars())
+
+    def meet(self, identity: str, deal: str, id: str) -> None:
+        """Somebody has seen a deal at a table."""
+        with suppress(IntegrityError), self.writer.begin() as connection:  # another worker may be faster
+            note_meeting(connection, identity, deal, id)
 
     def version(self, id: str) -> int | None:
         """The version that a table is at; None if there is no such table."""
@@ -191,6 +237,14 @@ class TableStore:
             return [(table_from(row, frozenset()), row.seat) for row in connection.execute(query)]
 
 
+def note_meeting(connection: Connection, identity: str, deal: str, id: str) -> None:
+    """Keep that somebody has seen a deal at a table, once."""
+    row = {"identity": identity, "deal": deal, "table_id": id}
+    same = [MEETINGS.c[name] == value for name, value in row.items()]
+    if connection.execute(select(MEETINGS.c.deal).where(*same)).first() is None:
+        connection.execute(insert(MEETINGS), row)
+
+
 UPDATE: Final = update(TABLES).where(TABLES.c.id == bindparam("of"), TABLES.c.version == bindparam("before"))
 VERSIONS: Final = select(TABLES.c.id, TABLES.c.version).where(TABLES.c.id.in_(bindparam("ids", expanding=True)))
 WITH_HOLDERS: Final = select(TABLES, HOLDERS.c.seat, HOLDERS.c.identity).join(HOLDERS, isouter=True)
@@ -209,6 +263,8 @@ def moving_columns(table: StoredTable) -> dict[str, object]:
         "undone": table.undone,
         "hints": table.hints,
         "hinted": table.hinted,
+        "known": table.known,
+        "knowers": list(table.knowers),
         "named": table.named,
         "version": table.version,
         "outcome": asdict(table.outcome) if table.outcome else None,
@@ -218,8 +274,14 @@ def moving_columns(table: StoredTable) -> dict[str, object]:
 
 def columns(table: StoredTable) -> dict[str, object]:
     """A table as its row."""
-    names = ("id", "game", "rules", "setup", "seed", "chosen", "known", "undo", "created", "level")
-    return {name: getattr(table, name) for name in names} | {"computers": list(table.computers)} | moving_columns(table)
+    names = ("id", "game", "rules", "setup", "chosen", "undo", "created", "level")
+    fixed = {name: getattr(table, name) for name in names} | {"computers": list(table.computers)}
+    return fixed | deal_columns(table.deal) | moving_columns(table)
+
+
+def deal_columns(deal: Deal) -> dict[str, object]:
+    """A deal as its columns."""
+    return {"seed": NO_SEED, "secret": deal.bits} if isinstance(deal, Secret) else {"seed": deal, "secret": None}
 
 
 def table_from(row: Row[Any], holders: frozenset[Holder]) -> StoredTable:
@@ -231,7 +293,7 @@ def table_from(row: Row[Any], holders: frozenset[Holder]) -> StoredTable:
         row.game,
         row.rules,
         row.setup,
-        row.seed,
+        row.seed if row.secret is None else Secret(row.secret),
         row.chosen,
         row.known,
         row.undo,
@@ -248,6 +310,7 @@ def table_from(row: Row[Any], holders: frozenset[Holder]) -> StoredTable:
         row.hints,
         row.hinted,
         row.named,
+        tuple(row.knowers),
     )
 
 

@@ -3,7 +3,8 @@
 import asyncio
 import secrets
 from collections import OrderedDict
-from collections.abc import Callable, Hashable, Mapping
+from collections.abc import Callable, Hashable, Iterable, Mapping
+from contextlib import suppress
 from dataclasses import replace
 from typing import Any, Final, NamedTuple, TypeVar
 from weakref import WeakValueDictionary
@@ -12,7 +13,6 @@ from soloist.coach import UNNAMED
 from soloist.core import catalog
 from soloist.core.errors import SoloistError
 from soloist.core.game import Action, Game, Seat
-from soloist.core.record import Record
 from soloist.core.session import Session
 from soloist.core.text import LANGUAGES, Arg, Text
 from soloist.server.change_signals import ChangeSignals
@@ -26,6 +26,7 @@ from soloist.table.thinking import ByLanguage, Situation
 
 T = TypeVar("T")
 TRIES: Final = 4
+MOST_MET: Final = 10_000
 ID_BYTES: Final = 12
 
 
@@ -125,6 +126,8 @@ class LiveTable:
             actions=actions,
             future=tuple(session.future),
             undone=session.undone,
+            known=self.table.known,
+            knowers=self.table.knowers,
             hints=session.hints,
             hinted=session.hinted,
             named=self.named if actions == stored.actions else UNNAMED,
@@ -157,6 +160,7 @@ class Tables:
         self.games: Final = games
         self.size: Final = size
         self.cache: Final[OrderedDict[str, LiveTable]] = OrderedDict()
+        self.met: Final[OrderedDict[tuple[str, str], None]] = OrderedDict()  # who has been noted where
         self.locks: Final[WeakValueDictionary[str, asyncio.Lock]] = WeakValueDictionary()
 
     async def create(self, table: Table, seating: Seating, identity: str) -> LiveTable:
@@ -167,7 +171,7 @@ class Tables:
             session.game.info.id,
             session.game.info.rules,
             dict(session.setup),
-            session.seed,
+            session.deal,
             table.chosen,
             table.known,
             session.policy,
@@ -179,8 +183,33 @@ class Tables:
             computers=table.computers,
             level=table.level,
         )
+        others = await asyncio.to_thread(self.store.met, identity, stored.deal_name) if table.chosen else set()
+        if others:
+            table.learn(seating.mine)
+            stored = replace(stored, knowers=table.knowers)
         await self.queue.write(TableChange(stored, stored.holders))
-        return self.remember(LiveTable(stored, table))
+        live = self.remember(LiveTable(stored, table))
+        await self.tell_others(identity, others)
+        return live
+
+    async def meet(self, identity: str, stored: StoredTable) -> None:
+        """Somebody sees the deal of a table: where they have seen it elsewhere, what they play of it has help."""
+        if not identity or (identity, stored.id) in self.met:
+            return
+        others = await asyncio.to_thread(self.store.met, identity, stored.deal_name)
+        if stored.id not in others:
+            await asyncio.to_thread(self.store.meet, identity, stored.deal_name, stored.id)
+        if others - {stored.id}:
+            await self.tell_others(identity, others | {stored.id})
+        self.met[identity, stored.id] = None
+        while len(self.met) > MOST_MET:
+            self.met.popitem(last=False)
+
+    async def tell_others(self, identity: str, ids: Iterable[str]) -> None:
+        """Where somebody plays at these tables, they know the deal from now on."""
+        for id in sorted(ids):
+            with suppress(Unplayable):
+                await self.change(id, lambda live: live.table.learn(live.held(identity)))
 
     async def look(self, id: str, at_least: int | None = None) -> LiveTable:
         """The table as it is now, or not older than a version that is known to be there."""
@@ -248,16 +277,13 @@ class Tables:
         if game is None:
             args: dict[str, Arg] = {"game": stored.game, "got": stored.rules}
             raise Unplayable(409, "other-rules", Text("table.rules", args), stored)
-        record = Record(
-            stored.game, stored.rules, stored.setup, stored.seed, stored.actions, "", stored.undo, stored.undone
-        )
         try:
             with blaming(game):
-                session = Session.from_record(record, game)
+                session = Session.from_record(replace(stored.record, outcome=None), game)
         except (SoloistError, Problem):
             raise Unplayable(409, "unplayable", Text("table.unplayable", {"game": stored.game}), stored) from None
         session.future, session.hints, session.hinted = list(stored.future), stored.hints, stored.hinted
-        return LiveTable(stored, Table(session, stored.computers, stored.level, stored.chosen, stored.known))
+        return LiveTable(stored, table_of(stored, session))
 
     def playable(self, stored: StoredTable) -> Game[Any] | None:
         """The game by whose rules a table was begun, if this server plays them."""
@@ -278,6 +304,11 @@ class Tables:
         if lock is None:
             lock = self.locks[id] = asyncio.Lock()
         return lock
+
+
+def table_of(stored: StoredTable, session: Session) -> Table:
+    """The table of a session, with what else is stored of it."""
+    return Table(session, stored.computers, stored.level, stored.chosen, stored.known, stored.knowers)
 
 
 def held_by(holders: frozenset[Holder], identity: str) -> Held:

@@ -3,8 +3,10 @@
 from collections.abc import Collection
 from typing import Final
 
+from soloist.core.deal import Secret
 from soloist.core.game import Action, Seat
 from soloist.core.player import Guesser
+from soloist.core.rng import Rng
 from soloist.core.session import Session
 from soloist.players.levels import HARD
 from soloist.players.opponent import opponent
@@ -22,8 +24,14 @@ def at_once(level: str) -> bool:
 def choice(session: Session, level: str) -> Action:
     """What a computer of this level plays for the seat that is asked; the same whenever it is worked out."""
     game, state, seat = session.game, session.state, session.seat
-    guesser, stream = Guesser(game, state, seat), ply_stream(session.seed, session.ply)
-    return opponent(level, game).choose(game.view(state, seat), game.legal(state), guesser, stream)
+    guesser = Guesser(game, state, seat)
+    return opponent(level, game).choose(game.view(state, seat), game.legal(state), guesser, stream(session))
+
+
+def stream(session: Session) -> Rng:
+    """The numbers of a computer that is asked now: its own, so that its answers tell nothing of the deal."""
+    deal = session.deal
+    return deal.stream(session.ply) if isinstance(deal, Secret) else ply_stream(deal, session.ply)
 
 
 def step(session: Session, seats: Collection[Seat], chosen: Action, most: int = MOST_ANSWERS) -> None:

@@ -54,29 +54,31 @@ def new(
     undo: str = FREE,
     position: str = "",
 ) -> Table:
-    """A table for a deal that was chosen or any, or for a position; whoever gives one knows what lies there."""
+    """A table for a deal that was chosen, a secret one, or a position; whoever gives one knows what lies there."""
     session = Session(game, seed, setup, undo, position)
-    return opened(session, seating, chosen=seed is not None, known=bool(position))
+    return opened(session, seating, chosen=seed is not None or bool(position), known=bool(position))
 
 
 def again(other: Table, held: Held, undo: str | None = None) -> tuple[Table, Seating]:
-    """A table with the deal of another, which is known then: the game counts as assisted."""
+    """A table with the deal of another, which is known then: the game counts as assisted, and so does the other."""
     other.check_deal(held, "again.playing")
+    other.meet()
     before, places = other.session, same_seating(other)
-    session = Session(before.game, before.seed, before.setup, undo or before.policy, before.origin)
-    return opened(session, places, other.chosen, known=True), places
+    session = Session(before.game, before.deal, before.setup, undo or before.policy, before.origin)
+    return opened(session, places, other.is_open, known=True), places
 
 
 def copied(other: Table, held: Held, ply: int, undo: str | None = None) -> tuple[Table, Seating]:
-    """A table where the first actions of another are played already; the game counts as assisted."""
+    """A table where the first actions of another are played already; both count as assisted."""
     other.check_deal(held, "from.playing")
     other.seen_by(held).check_moment(ply)
+    other.meet()
     before, places = other.session, same_seating(other)
-    session = Session(before.game, before.seed, before.setup, undo or before.policy, before.origin)
+    session = Session(before.game, before.deal, before.setup, undo or before.policy, before.origin)
     session.replay(before.words()[:ply])
     if session.outcome:
         raise Refused(refusals.GAME_OVER, Text("from.over", {"ply": ply}))
-    return opened(session, places, other.chosen, known=True), places
+    return opened(session, places, other.is_open, known=True), places
 
 
 def same_seating(other: Table) -> Seating:

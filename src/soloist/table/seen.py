@@ -18,6 +18,18 @@ Held: TypeAlias = tuple[Seat, ...]
 Plies: TypeAlias = tuple[int, int]
 
 
+# So much of a commitment is shown where the whole is too long: 64 bits.
+SHORT: Final = 16
+
+
+def deal_words(seed: int | None, commitment: str, known: bool) -> Text | None:
+    """A deal in a few words: by its number, or by the beginning of its commitment; and whether it is known."""
+    if seed is None and not commitment:
+        return None
+    kind = "known" if known else "fair" if commitment else "number"
+    return Text(f"deal.{kind}", {"deal": commitment[:SHORT] if seed is None else seed})
+
+
 class Seen:
     """A table as the holder of some seats sees it: the only thing that a door shows.
 
@@ -46,6 +58,20 @@ class Seen:
     def seed(self) -> int | None:
         """The deal number, once it is no secret."""
         return self._table.shown_seed
+
+    @property
+    def commitment(self) -> str:
+        """The hash by which a secret deal was promised; empty if the deal has a number."""
+        return self._table.session.commitment
+
+    def deal_words(self) -> Text | None:
+        """What is said of the deal, in words of the house; nothing while a number is withheld."""
+        return deal_words(self.seed, self.commitment, self._table.chosen)
+
+    @property
+    def assisted(self) -> bool:
+        """Whether whoever looks had help, or for a spectator whether anybody had."""
+        return bool(self._table.help(self.held or self._table.people()))
 
     @property
     def outcome(self) -> Outcome | None:

@@ -2,11 +2,12 @@
 
 from collections import deque
 from collections.abc import Iterable
+from dataclasses import replace
 from typing import Any, Final
 
 from soloist.core.errors import IllegalAction
 from soloist.core.game import NOBODY, Action, Game, Seat, View, normal
-from soloist.core.record import FREE, HONEST, RANKED
+from soloist.core.record import FREE, HONEST, RANKED, Record
 from soloist.core.session import GIVE_UP, Moment, Session
 from soloist.core.state import State
 from soloist.core.text import Text
@@ -30,8 +31,8 @@ UNDONE: Final = "undone"
 class Table:
     """A game with people and computers at it. `held` is always the seats that whoever asks may speak for.
 
-    `chosen` says that somebody chose the deal, so that its number is no secret; `known` that somebody here has met the
-    deal before.
+    `chosen` says that the deal is no secret: somebody chose its number, or it was opened at another table; `known` that
+    everybody here has met the deal elsewhere, `knowers` who has otherwise.
     """
 
     def __init__(
@@ -41,12 +42,14 @@ class Table:
         level: str = FAIR,
         chosen: bool = False,
         known: bool = False,
+        knowers: Held = (),
     ) -> None:
         self.session: Final = session
         self.computers: Final = computers
         self.level: Final = level
         self.chosen: Final = chosen
-        self.known: Final = known
+        self.known = known
+        self.knowers = knowers
         self.looks: Final[deque[tuple[State, Seat, View]]] = deque(maxlen=MOST_LOOKS)
 
     @property
@@ -102,18 +105,27 @@ class Table:
 
     @property
     def assisted(self) -> bool:
-        """Whether there was help."""
-        return bool(self.help())
+        """Whether anybody had help."""
+        return bool(self.help(self.people()))
 
-    def help(self) -> tuple[str, ...]:
-        """The kinds of help that there were."""
-        session = self.session
-        return help_kinds(self.known, session.hints, session.policy, session.undone)
+    def help(self, seats: Held) -> tuple[str, ...]:
+        """The kinds of help that these seats had."""
+        session, known = self.session, self.known or not set(seats).isdisjoint(self.knowers)
+        return help_kinds(known, session.hints, session.policy, session.undone)
+
+    @property
+    def is_open(self) -> bool:
+        """Whether the deal is no secret: somebody chose it, or the game is over."""
+        return self.chosen or self.session.outcome is not None
 
     @property
     def shown_seed(self) -> int | None:
-        """The deal number, once it is no secret: somebody chose it, or the game is over."""
-        return shown_seed(self.session.seed, self.chosen, self.session.outcome is not None)
+        """The deal number, once it is no secret."""
+        return self.session.seed if self.is_open else None
+
+    def record(self) -> Record:
+        """The game so far as it may be shown: the deal is told once it is no secret."""
+        return shown_record(self.session.save(), self.is_open)
 
     # -- playing
 
@@ -121,7 +133,7 @@ class Table:
         """Answer the decision of this ply; the same answer again changes nothing. Quick computers answer at once."""
         session = self.session
         self.check_held(held)
-        if ply < session.ply and same(session, session.past[ply], action):
+        if ply < session.ply and self.repeats(held, session.past[ply], action):
             return ply, self.next_decision(ply)
         self.check_ply(ply)
         if isinstance(action, str) and normal(action).startswith(GIVE_UP):
@@ -132,6 +144,10 @@ class Table:
             session.play(action)
         self.answer_at_once()
         return ply, session.ply
+
+    def repeats(self, held: Held, moment: Moment, action: str | Action) -> bool:
+        """Whether somebody says again what they played; whether it is what another played is not told."""
+        return self.session.mover(moment) in held and same(self.session, moment, action)
 
     def resign(self, held: Held, asked: Seat | None) -> None:
         """Give the game up, for a seat of one's own alone."""
@@ -268,9 +284,21 @@ class Table:
         if not self.session.outcome and not trying:
             raise Refused(refusals.STILL_PLAYING, Text(message))
 
-    def check_position(self, held: Held) -> None:
-        """The position as text shows what is hidden: it waits like the deal does."""
+    def position(self, held: Held) -> str:
+        """The position as text, which waits like the deal does; it shows what is hidden, so that the deal is known."""
         self.check_deal(held, "position.playing")
+        self.meet()
+        return self.session.position()
+
+    def meet(self) -> None:
+        """All who play here may see the deal elsewhere: what is not over yet is played with help."""
+        if not self.session.outcome:
+            self.known = True
+
+    def learn(self, seats: Held) -> None:
+        """Whoever holds these seats has met the deal elsewhere: what is not over yet they play with help."""
+        if not self.session.outcome:
+            self.knowers = tuple(sorted({*self.knowers, *seats}))
 
     def check_record(self, held: Held) -> None:
         """The record is for everyone once the game is over; while it goes on, for who holds every seat.
@@ -320,9 +348,9 @@ def assisted(known: bool, hints: int, policy: str, undone: int) -> bool:
     return bool(help_kinds(known, hints, policy, undone))
 
 
-def shown_seed(seed: int, chosen: bool, over: bool) -> int | None:
-    """The deal number, once it is no secret: somebody chose it, or the game is over."""
-    return seed if chosen or over else None
+def shown_record(record: Record, is_open: bool) -> Record:
+    """A record as it may be shown: what the deal was is left out as long as it is a secret."""
+    return record if is_open else replace(record.sealed(), seed=None)
 
 
 def check_record(over: bool, held: Held, seats: Iterable[Seat]) -> None:

@@ -9,6 +9,7 @@ from typing import Any, Final, NamedTuple, TypeAlias
 
 from soloist import coach
 from soloist.core import catalog
+from soloist.core.deal import Deal
 from soloist.core.game import Action, Seat, Value
 from soloist.core.search import Budget
 from soloist.core.session import Session
@@ -28,7 +29,7 @@ class Situation(NamedTuple):
     game: str
     rules: int
     setup: Mapping[str, Value]
-    seed: int
+    dealt: Deal
     origin: str
     actions: tuple[str, ...]
 
@@ -36,12 +37,12 @@ class Situation(NamedTuple):
     def of(session: Session) -> "Situation":
         """The situation of a session."""
         info = session.game.info
-        return Situation(info.id, info.rules, session.setup, session.seed, session.origin, session.words())
+        return Situation(info.id, info.rules, session.setup, session.deal, session.origin, session.words())
 
     @property
     def deal(self) -> object:
         """What is the same for all situations of one game, so that one session can serve them."""
-        return self.game, self.rules, tuple(sorted(self.setup.items())), self.seed, self.origin
+        return self.game, self.rules, tuple(sorted(self.setup.items())), self.dealt, self.origin
 
 
 class Memory:
@@ -54,7 +55,7 @@ class Memory:
     def session(self, at: Situation) -> Session:
         """The session at this point; what is known of the same deal is gone back and forth to it."""
         known = self.sessions.pop(at.deal, None)
-        session = known or Session(catalog.find(at.game, at.rules), at.seed, at.setup, position=at.origin)
+        session = known or Session(catalog.find(at.game, at.rules), at.dealt, at.setup, position=at.origin)
         played, common = session.words(), 0
         while common < min(len(played), len(at.actions)) and played[common] == at.actions[common]:
             common += 1

@@ -74,12 +74,12 @@ class LocalTable:
         return self.game.wording.say(text, self.lang)
 
     def title(self) -> str:
-        """The game's name, its deal once that is no secret, and the computer's seats."""
-        name, seed = self.say(Text("game.name")), self.seen.seed
+        """The game's name, what is said of its deal, and the computer's seats."""
+        name, deal = self.say(Text("game.name")), self.seen.deal_words()
         if self.table.session.origin:
             title = self.tell("table.position", name=name)
         else:
-            title = name if seed is None else self.tell("table.title", name=name, seed=seed)
+            title = f"{name}, {TABLE_WORDING.say(deal, self.lang)}" if deal else name
         computers = self.table.computers
         if not computers:
             return title
@@ -117,7 +117,7 @@ class LocalTable:
 
     def help_words(self) -> str:
         """Whether the game was played without help, and with which if not."""
-        kinds = self.table.help()
+        kinds = self.table.help(self.held)
         if not kinds:
             return self.tell("end.unaided")
         args = {"n": self.table.session.hints}
@@ -231,13 +231,14 @@ class LocalTable:
 
     def position(self) -> str:
         """The whole position as text."""
-        self.table.check_position(self.held)
-        return self.table.session.position()
+        text = self.table.position(self.held)
+        self.store()
+        return text
 
     def record(self) -> str:
         """The game so far as JSON."""
         self.table.check_record(self.held)
-        return self.table.session.record().text()
+        return self.table.record().text()
 
     # -- the save
 

@@ -39,7 +39,7 @@ def written(table: Table) -> str:
     """A table as its save keeps it."""
     notes = Notes(table.chosen, table.known, table.session.hinted)
     beside = f'{{\n  "{BESIDE}": {json.dumps(notes._asdict())},\n'
-    return table.session.record().text().replace("{\n", beside, 1)
+    return table.session.save().text().replace("{\n", beside, 1)
 
 
 def read(text: str) -> tuple[Record, Notes]:

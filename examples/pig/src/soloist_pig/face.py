@@ -4,6 +4,7 @@ from typing import Final
 
 from soloist.core import position
 from soloist.core.game import Action, GameInfo, Piece, Refusal, Seat, View, Zone, normal
+from soloist.core.rng import Rng
 from soloist.core.text import Text, quoted
 from soloist_pig.rules import HOLD, LOSING, ROLL, SIDES, Pig
 from soloist_pig.text import WORDING
@@ -56,7 +57,7 @@ def why_not() -> Refusal:
 
 def write(info: GameInfo, s: Pig) -> str:
     """The position as text."""
-    values = (numbers(s.banked), str(s.turn), numbers(s.dice), str(s.stream))
+    values = (numbers(s.banked), str(s.turn), numbers(s.dice), str(s.stream.apart()))
     return position.write(info, {"target": s.target}, list(zip(FIELDS, values, strict=True)))
 
 
@@ -69,7 +70,7 @@ def read(info: GameInfo, text: str) -> Pig:
     turn = position.read_number("turn", fields["turn"], 0, info.seats - 1)
     dice = read_numbers("dice", fields["dice"], LOSING + 1, SIDES)
     stream = position.read_number("stream", fields["stream"], -MOST_STREAM - 1, MOST_STREAM)
-    s = Pig(banked, turn, dice, int(setup["target"]), stream)
+    s = Pig(banked, turn, dice, int(setup["target"]), Rng(stream))
     if s.over and (dice or banked[turn] >= s.target):
         raise position.bad_field("turn", Text("position.over", {"target": s.target}), WORDING)
     return s

@@ -15,9 +15,9 @@ LOSING: Final = 1
 
 
 class Pig(State):
-    """What is banked, whose turn it is, the dice rolled in it, the target, and where the random stream is."""
+    """What is banked, whose turn it is, the dice rolled in it, the target, and the random stream."""
 
-    def __init__(self, banked: tuple[int, ...], turn: Seat, dice: tuple[int, ...], target: int, stream: int) -> None:
+    def __init__(self, banked: tuple[int, ...], turn: Seat, dice: tuple[int, ...], target: int, stream: Rng) -> None:
         self.banked = banked
         self.turn = turn
         self.dice = dice
@@ -25,10 +25,10 @@ class Pig(State):
         self.stream = stream
 
     def copy(self) -> Self:
-        return type(self)(self.banked, self.turn, self.dice, self.target, self.stream)
+        return type(self)(self.banked, self.turn, self.dice, self.target, self.stream.copy())
 
     def key(self) -> Hashable:
-        return (self.banked, self.turn, self.dice, self.target, self.stream)
+        return (self.banked, self.turn, self.dice, self.target, self.stream.counter)
 
     def __reduce__(self) -> tuple[object, ...]:
         return type(self), (self.banked, self.turn, self.dice, self.target, self.stream)
@@ -46,7 +46,7 @@ class Pig(State):
 
 def setup(options: Setup, seed: int) -> Pig:
     """Nobody has anything, and the first seat begins."""
-    return Pig((0, 0), 0, (), int(options["target"]), Rng.seeded(seed).counter)
+    return Pig((0, 0), 0, (), int(options["target"]), Rng.seeded(seed))
 
 
 def seat(s: Pig) -> Seat:
@@ -71,9 +71,7 @@ def play(s: Pig, a: Action, log: Log | None = None) -> None:
 
 def roll(s: Pig, log: Log | None) -> None:
     """The die stays on the table, but a one ends the turn with nothing."""
-    rng = Rng(s.stream)
-    die = 1 + int(rng.below(SIDES))
-    s.stream = rng.counter
+    die = 1 + int(s.stream.below(SIDES))
     s.dice = (*s.dice, die)
     if log is not None:
         log.add(s, "rolled", {"seat": s.turn + 1, "die": f"piece.die-{die}"})
@@ -112,6 +110,6 @@ def won(s: Pig, winner: Seat, reason: str) -> Outcome:
 def guess(s: Pig, rng: Rng) -> Pig:
     """All is seen but the rolls to come, so these are drawn anew."""
     other = s.copy()
-    other.stream = rng.counter
+    other.stream = Rng(rng.counter)
     rng.below(SIDES)
     return other

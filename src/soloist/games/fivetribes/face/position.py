@@ -4,6 +4,7 @@ from typing import Final
 
 from soloist.core import position
 from soloist.core.game import GameInfo
+from soloist.core.rng import Rng
 from soloist.games.fivetribes.face.position_checks import check_box, check_state
 from soloist.games.fivetribes.face.position_frames import read_frames, write_frames
 from soloist.games.fivetribes.face.position_words import (
@@ -54,7 +55,7 @@ MOST_GOLD: Final = 9999
 
 def write_position(info: GameInfo, s: Naqala) -> str:
     """The whole state as readable text."""
-    values = [*write_round(s), *write_board(s), *write_cards(s), str(s.counter)]
+    values = [*write_round(s), *write_board(s), *write_cards(s), str(Rng(s.counter, s.secret).apart())]
     return position.write(info, option_values(s.options), list(zip(FIELDS, values, strict=True)))
 
 

@@ -10,7 +10,7 @@ def blind(s: Naqala) -> Naqala:
     other = s.copy()
     other.pile.sort()
     other.djinn_pile.sort()
-    other.counter = 0
+    other.counter, other.secret = 0, b""
     return other
 
 

@@ -188,7 +188,7 @@ def power_tile_chosen(s: Naqala, djinn: int, t: int) -> None:
 
 def anun_nak(s: Naqala, t: int) -> None:
     """Three meeples, or as many as there are, come from the bag onto an empty tile."""
-    rng = Rng(s.counter)
+    rng = Rng(s.counter, s.secret)
     for _ in range(min(MEEPLES_A_TILE, sum(s.bag))):
         pick = int(rng.below(sum(s.bag)))
         tribe = 0

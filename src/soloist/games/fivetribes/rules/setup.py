@@ -38,7 +38,7 @@ def deal(setup: Setup, seed: int) -> Naqala:
     rng.shuffle(s.pile)
     s.djinn_pile = [djinn for djinn in range(DJINNS) if djinn != DHENIM or s.options[1]]
     rng.shuffle(s.djinn_pile)
-    s.counter = int(rng.counter)
+    s.counter, s.secret = int(rng.counter), rng.key
     refill(s)
     begin_round(s)
     return s

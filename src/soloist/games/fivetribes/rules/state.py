@@ -68,6 +68,7 @@ class Naqala(State):
         self.count = 0
         self.fate = GOING
         self.counter = 0
+        self.secret = b""  # the key of the random stream, if the deal is a secret one
         self.aims: tuple[int, ...] = ()
         self.midway = False
         self.log: Log | None = None
@@ -87,7 +88,7 @@ class Naqala(State):
         s.palms_left, s.palaces_left = self.palms_left, self.palaces_left
         s.white, s.black, s.you_first, s.round, s.phase = self.white, self.black, self.you_first, self.round, self.phase
         s.start, s.came, s.at, s.to, s.tribe, s.count = self.start, self.came, self.at, self.to, self.tribe, self.count
-        s.fate, s.counter = self.fate, self.counter
+        s.fate, s.counter, s.secret = self.fate, self.counter, self.secret
         s.aims, s.midway = self.aims, self.log is not None
         return s
 
@@ -121,7 +122,7 @@ class Naqala(State):
         )
 
     def __reduce__(self) -> tuple[object, ...]:
-        return thaw, (self.freeze(),)
+        return thaw, (self.freeze(), self.secret)
 
     # -- looking
 
@@ -154,8 +155,8 @@ class Naqala(State):
             self.masks[tribe] &= ~(1 << t)
 
 
-def thaw(parts: tuple[tuple[int, ...], ...]) -> Naqala:
-    """The state that freeze() wrote down."""
+def thaw(parts: tuple[tuple[int, ...], ...], secret: bytes = b"") -> Naqala:
+    """The state that freeze() wrote down; the key of its stream goes beside it."""
     options = parts[1]
     s = Naqala(parts[0], blue_around(parts[0]), (options[0], options[1], options[2]))
     for i, n in enumerate(parts[2]):
@@ -171,4 +172,5 @@ def thaw(parts: tuple[tuple[int, ...], ...]) -> Naqala:
     s.his_viziers, s.his_elders, s.his_assassins, s.his_fakirs, s.camels_left, s.his_camels = parts[18]
     s.palms_left, s.palaces_left, s.white, s.black, s.you_first, s.round, s.phase = parts[19]
     s.start, s.came, s.at, s.to, s.tribe, s.count, s.fate, s.counter = parts[20]
+    s.secret = secret
     return s

@@ -54,7 +54,7 @@ def reshuffle(s: Naqala) -> None:
     """The discarded cards, if there are any, become the pile."""
     cards = [kind for kind in range(KINDS) for _ in range(s.discards[kind])]
     if cards:
-        rng = Rng(s.counter)
+        rng = Rng(s.counter, s.secret)
         rng.shuffle(cards)
         s.counter = int(rng.counter)
         s.pile = cards
@@ -66,7 +66,7 @@ def draw_djinn(s: Naqala) -> int:
     """The top djinn of the pile, the discards being shuffled when it is empty; -1 if there is none."""
     if not s.djinn_pile and s.djinn_discards:
         djinns = [d for d in range(DJINNS) if (s.djinn_discards >> d) & 1]
-        rng = Rng(s.counter)
+        rng = Rng(s.counter, s.secret)
         rng.shuffle(djinns)
         s.counter = int(rng.counter)
         s.djinn_pile = djinns

@@ -33,7 +33,7 @@ OUTSIDE: Final = 1 + COLUMNS
 
 def roll(s: Naqala) -> None:
     """The white die names a column, the black one a tile in it from the bottom up, or two tiles with a 6."""
-    rng = Rng(s.counter)
+    rng = Rng(s.counter, s.secret)
     s.white = 1 + int(rng.below(6))
     s.black = 1 + int(rng.below(6))
     s.counter = int(rng.counter)

@@ -107,7 +107,7 @@ def turn_fields(t: Jambo) -> list[tuple[str, str]]:
         ("relics", " ".join(name_of(RELIC_NAMES, relic) for relic in t.relics)),
         ("spent", numbers_text([*t.spent, t.mat])),
         ("questions", " ".join(frames)),
-        ("random", str(int(t.rng.counter))),
+        ("random", str(t.rng.apart())),
     ]
 
 

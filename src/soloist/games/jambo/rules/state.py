@@ -156,7 +156,7 @@ class Jambo(State):
 
     def __reduce__(self) -> tuple[object, ...]:
         frames = [(f.question, STEP_NUMBERS[f.then], f.seat, f.a, f.b) for f in self.frames]
-        return restore, (self.variant, int(self.rng.counter), self.piles(), self.counters(), frames)
+        return restore, (self.variant, self.rng.copy(), self.piles(), self.counters(), frames)
 
     def piles(self) -> list[list[int]]:
         """Every list of the table, in a fixed order."""
@@ -355,13 +355,13 @@ class Jambo(State):
 
 def restore(
     variant: int,
-    counter: int,
+    rng: Rng,
     piles: list[list[int]],
     counters: list[int],
     frames: list[tuple[int, int, int, int, int]],
 ) -> Jambo:
     """The table that was taken apart by `__reduce__`."""
-    t = Jambo(variant, Rng(counter))
+    t = Jambo(variant, rng)
     t.deck, t.discard, t.table, t.looked, t.lot, t.pool, t.seen, t.stands = piles[:8]
     t.supply, t.paid, t.arriving, t.goods, t.gold = piles[8:13]
     t.built, t.store, t.spirit, t.relics, t.spent = piles[13:18]
