@@ -84,7 +84,7 @@ def test_the_film_of_a_purchase_with_the_sixth_space(lay: Lay) -> None:
         "paid",
         "placed tea:>market/1/3 tea:supply/2>supply/2",
         "placed tea:>market/1/4 tea:supply/2>supply/2",
-        "paid",
+        "paid-sixth",
         "placed tea:>market/1/5 tea:supply/2>supply/2",
         "put-away 3-tea:table/0>discard/0",
     ]

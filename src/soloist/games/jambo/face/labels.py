@@ -3,7 +3,9 @@
 from typing import Final
 
 from soloist.core.text import Arg, Text
+from soloist.games.jambo.face.view import goods
 from soloist.games.jambo.rules.actions import (
+    BACK,
     BID,
     BUILD,
     BUY,
@@ -18,35 +20,47 @@ from soloist.games.jambo.rules.actions import (
     SELL,
     SPACE,
     USE,
+    USED,
     VISIT,
 )
 from soloist.games.jambo.rules.cards import KIND_NAMES, NAMES, NONE, SHOWN, WARE_DESIGNS, WELL
+from soloist.games.jambo.rules.effects.animals import place_of
+from soloist.games.jambo.rules.effects.people import PORTUGUESE_GOLD
 from soloist.games.jambo.rules.effects.wares import buy_price, sell_price
 from soloist.games.jambo.rules.events import hut_named, named, relic_named, ware, who
 from soloist.games.jambo.rules.huts import HUT_PRICE, VISIT_ACTIONS
 from soloist.games.jambo.rules.legal import legal
 from soloist.games.jambo.rules.market import fee, surcharge
 from soloist.games.jambo.rules.questions import (
+    MANY,
+    SUPPLY,
     WHAT_BID,
     WHICH_CARD,
     WHICH_CARD_OR_DONE,
     WHICH_CHANGE,
+    WHICH_COPY,
     WHICH_FOUND,
     WHICH_GOODS,
     WHICH_LOOKED,
     WHICH_LOT,
+    WHICH_ORDER,
     WHICH_POOL,
     WHICH_REACTION,
+    WHICH_SOME,
     WHICH_SPACE,
     WHICH_SWAP,
     WHICH_TOOL,
     WHICH_WARE,
     WHICH_WARE_BUT,
     WHICH_WARE_OR_DONE,
+    chosen,
+    unpack,
 )
-from soloist.games.jambo.rules.state import Jambo
+from soloist.games.jambo.rules.spaces import ware_at
+from soloist.games.jambo.rules.state import Frame, Jambo
 
 MARKET_QUESTIONS: Final = (WHICH_WARE, WHICH_WARE_OR_DONE, WHICH_WARE_BUT, WHICH_CHANGE)
+SPACE_QUESTIONS: Final = (WHICH_SPACE, WHICH_SWAP)
 
 
 def prompt(t: Jambo) -> Text:
@@ -54,14 +68,33 @@ def prompt(t: Jambo) -> Text:
     if not t.frames:
         return Text("prompt.turn", {"seat": who(t.turn), "n": t.actions})
     f = t.frames[-1]
-    args: dict[str, Arg] = {"seat": who(f.seat), "side": who(f.a if f.a in (0, 1) else 0), "n": f.a, "fee": fee(t)}
+    args: dict[str, Arg] = {
+        "seat": who(f.seat),
+        "side": who(f.a if f.a in (0, 1) else 0),
+        "n": f.a,
+        "fee": fee(t, f.seat),
+    }
     if t.table:
         args["card"] = named(t.table[-1])
     if t.arriving:
         args["ware"] = ware(t.arriving[0])
+        args["wares"] = tuple(ware(kind) for kind in t.arriving)
     if f.question == WHAT_BID:
         return Text("prompt.bid" if f.a else "prompt.bid-first", args)
+    if f.question == WHICH_SOME:
+        return some_prompt(f, args)
     return Text(f"prompt.{f.then.__name__.replace('_', '-')}", args)
+
+
+def some_prompt(f: Frame, args: dict[str, Arg]) -> Text:
+    """What is chosen so far, and what is still to be done: choose on, take one back, or say done."""
+    taken, many = chosen(f), f.a // MANY
+    args |= {"wares": tuple(ware(kind) for kind in taken), "n": len(taken), "left": many - len(taken), "many": many}
+    args["gold"] = PORTUGUESE_GOLD * len(taken)
+    step = f"prompt.{f.then.__name__.replace('_', '-')}"
+    if not taken:
+        return Text(step, args)
+    return Text(f"{step}.more" if many == 0 or len(taken) < many else f"{step}.all", args)
 
 
 def label(t: Jambo, a: int) -> Text:
@@ -81,9 +114,23 @@ def label(t: Jambo, a: int) -> Text:
     if a < SPACE:
         return Text("label.relic", {"relic": relic_named(a - RELIC)})
     if a < BID:
-        kind = t.wares[t.frames[-1].a][a - SPACE] if t.frames and a - SPACE < len(t.wares[t.frames[-1].a]) else 0
-        return Text("label.space", {"n": a - SPACE + 1, "ware": ware(kind)})
-    return Text("label.bid", {"n": a - BID})
+        return space_label(t, a - SPACE)
+    if a < BACK:
+        return Text("label.bid", {"n": a - BID})
+    if a < USED:
+        return Text("label.back", {"ware": ware(a - BACK)})
+    return Text("label.used", {"card": named(WELL + a - USED)})
+
+
+def space_label(t: Jambo, space: int) -> Text:
+    """The space of a market and its ware, or the place of a card in the Dummy's stack."""
+    f = t.frames[-1] if t.frames else None
+    if f is not None and f.question == WHICH_COPY and space < t.hands[1].count(f.a):
+        return Text("label.copy", {"card": named(f.a), "n": len(t.hands[1]) - place_of(t.hands[1], f.a, space)})
+    i = ware_at(t, f.a, space) if f is not None and f.question in SPACE_QUESTIONS else NONE
+    if f is None or i == NONE:
+        return Text("label.empty-space", {"n": space + 1})
+    return Text("label.space", {"n": space + 1, "ware": ware(t.wares[f.a][i])})
 
 
 def trade_label(t: Jambo, a: int) -> Text:
@@ -131,8 +178,35 @@ def aim(t: Jambo, a: int) -> tuple[str, str]:
     if a < SPACE:
         return "", f"relics/{me}/0"
     if a < BID:
-        return "", f"market/{t.frames[-1].a if t.frames else 0}/{a - SPACE}"
-    return "", f"button/bid-{a - BID}"
+        return "", space_place(t, a - SPACE)
+    if a < BACK:
+        return "", f"button/bid-{a - BID}"
+    return "", chosen_place(t, a - BACK) if a < USED else place("pool", t.pool, (a - USED) * 2 + 1)
+
+
+def space_place(t: Jambo, space: int) -> str:
+    """Where a space is clicked: on its ware, or on the card of the Dummy's stack."""
+    f = t.frames[-1] if t.frames else None
+    if f is not None and f.question == WHICH_COPY and space < t.hands[1].count(f.a):
+        return f"hand/1/{place_of(t.hands[1], f.a, space)}"
+    side = f.a if f is not None and f.question in SPACE_QUESTIONS else 0
+    i = ware_at(t, side, space)
+    return f"market/{side}/{i}" if i != NONE else f"market/{side}"
+
+
+def chosen_place(t: Jambo, kind: int) -> str:
+    """Where a ware that was chosen is taken back: where it lies, or by a button for the supply's."""
+    f = t.frames[-1] if t.frames else None
+    if f is None or f.question != WHICH_SOME or f.a % MANY == SUPPLY:
+        return f"button/back-{KIND_NAMES[kind]}"
+    return place(f"market/{f.a % MANY}", marked(t, f.a % MANY), kind * 2 + 1)
+
+
+def marked(t: Jambo, side: int) -> list[int]:
+    """The wares of a market, each twice its kind and one more if it is chosen; the bottom-most of a kind go first."""
+    wares, f = t.wares[side], t.frames[-1]
+    taken = unpack(f.b) if f.question == WHICH_SOME and f.a % MANY == side else [0] * len(KIND_NAMES)
+    return [kind * 2 + (wares[i:].count(kind) <= taken[kind]) for i, kind in enumerate(wares)]
 
 
 def place(zone: str, pile: list[int], piece: int) -> str:
@@ -148,8 +222,11 @@ def ware_place(t: Jambo, kind: int) -> str:
     question = t.frames[-1].question if t.frames else NONE
     if question in MARKET_QUESTIONS:
         return place(f"market/{t.frames[-1].a}", t.wares[t.frames[-1].a], kind)
-    if question == WHICH_GOODS:
-        return place("goods", t.goods, kind)
+    if question in (WHICH_GOODS, WHICH_ORDER):
+        return place("goods", goods(t), kind)
+    if question == WHICH_SOME and t.frames[-1].a % MANY != SUPPLY:
+        side = t.frames[-1].a % MANY
+        return place(f"market/{side}", marked(t, side), kind * 2)
     return f"supply/{kind}"
 
 
@@ -209,15 +286,17 @@ def same(t: Jambo, tried: str, found: str) -> bool:
 
 def piles(t: Jambo) -> dict[str, list[int]]:
     """The zones in which a piece may have its like; where spaces are asked for, each ware is itself."""
-    ordered = bool(t.frames) and t.frames[-1].question in (WHICH_SPACE, WHICH_SWAP)
+    question = t.frames[-1].question if t.frames else NONE
+    ordered = question in SPACE_QUESTIONS
+    markets = [[] if ordered else marked(t, side) if t.frames else t.wares[side] for side in (0, 1)]
     return {
         "hand/0": t.hands[0],
-        "hand/1": t.hands[1],
-        "market/0": [] if ordered else t.wares[0],
-        "market/1": [] if ordered else t.wares[1],
+        "hand/1": [] if question == WHICH_COPY else t.hands[1],
+        "market/0": markets[0],
+        "market/1": markets[1],
         "tools/0": t.tools[0],
         "tools/1": t.tools[1],
-        "goods": t.goods,
+        "goods": goods(t),
         "lot": t.lot,
         "looked": t.looked,
         "discard": t.discard,

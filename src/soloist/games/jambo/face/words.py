@@ -19,6 +19,8 @@ WORDS: Final = (
     + [f"invoke {name}" for name in RELIC_NAMES]
     + [f"space {space + 1}" for space in range(MOST_SPACES)]
     + [f"bid {amount}" for amount in range(MOST_GOLD + 1)]
+    + [f"back {name}" for name in KIND_NAMES]
+    + [f"used {NAMES[card]}" for card in range(WELL, DESIGNS)]
 )
 ACTION: Final = {words: action for action, words in enumerate(WORDS)}
 

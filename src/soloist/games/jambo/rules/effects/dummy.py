@@ -30,7 +30,7 @@ from soloist.games.jambo.rules.effects.wares import build_stand, can_stand
 from soloist.games.jambo.rules.events import named
 from soloist.games.jambo.rules.market import change, fetch, give_back_at, receive, remove_at, room, swap
 from soloist.games.jambo.rules.questions import WHICH_CARD, WHICH_FOUND, WHICH_TOOL, ask, cards_of
-from soloist.games.jambo.rules.state import DUMMY, YOU, Effect, Frame, Jambo, enrol
+from soloist.games.jambo.rules.state import DUMMY, FIRST, YOU, Effect, Frame, Jambo, enrol
 
 
 def cannot(t: Jambo, why: str) -> None:
@@ -156,7 +156,9 @@ def dummy_travelling_merchant(t: Jambo, me: int) -> None:
 def dummy_arabian_merchant(t: Jambo, me: int) -> None:
     """The top 3 cards; it bids 2 and you take them for 3. Without 2 gold it leaves them to you for 1."""
     lay_out_cards(t)
-    if t.gold[DUMMY] >= 2:
+    if not t.lot and t.rules > FIRST:
+        cannot(t, "no-cards")
+    elif t.gold[DUMMY] >= 2:
         bargain(t, 3, 2)
     else:
         bargain(t, 1, NONE)

@@ -5,9 +5,11 @@ from typing import Final
 from soloist.games.jambo.rules.cards import ALL_SIX, BUY_PRICE, KINDS, NEEDED, NONE, RAIN_MAKER, SELL_PRICE, SHOWN
 from soloist.games.jambo.rules.effects.people import WISE_GOLD
 from soloist.games.jambo.rules.events import named, who
-from soloist.games.jambo.rules.market import give_back, give_back_at, put, receive, spread, surcharge, take_next
+from soloist.games.jambo.rules.market import give_back, give_back_at, put, receive, receive_bought, surcharge, take_next
 from soloist.games.jambo.rules.questions import WHICH_REACTION, ask, later
-from soloist.games.jambo.rules.state import DUMMY, FREE_SPACES, Frame, Jambo, enrol
+from soloist.games.jambo.rules.score import decided
+from soloist.games.jambo.rules.spaces import spread
+from soloist.games.jambo.rules.state import DUMMY, FIRST, FREE_SPACES, Frame, Jambo, enrol
 
 FIRST_STAND: Final = 6
 LATER_STAND: Final = 3
@@ -60,7 +62,7 @@ def buy(t: Jambo, me: int, card: int) -> None:
     later(t, me, traded, card)
     t.pay(me, buy_price(t, me, card))
     fetch_all(t, card)
-    receive(t, me, len(SHOWN[card]))
+    receive_bought(t, me, len(SHOWN[card]))
 
 
 def sell(t: Jambo, me: int, card: int) -> None:
@@ -88,7 +90,7 @@ def fetch_all(t: Jambo, card: int) -> None:
 def traded(t: Jambo, f: Frame, _: int) -> None:
     """After a trade the card goes to the discard pile, or a Rain Maker of the other side is asked about."""
     other = 1 - f.seat
-    if RAIN_MAKER in t.hands[other] and not t.is_dummy(other):
+    if RAIN_MAKER in t.hands[other] and not t.is_dummy(other) and not (decided(t) and t.rules > FIRST):
         ask(t, other, WHICH_REACTION, rained, RAIN_MAKER, RAIN_MAKER)
     else:
         t.finish()
