@@ -84,7 +84,7 @@ class JamboGame(Game[Jambo]):
         return words.words(a)
 
     def parse(self, s: Jambo, text: str) -> Action | None:
-        return words.parse(text)
+        return words.parse(s, text)
 
     def why_not(self, s: Jambo, a: Action) -> Refusal:
         return explain.why_not(s, a)

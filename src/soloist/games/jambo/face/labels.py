@@ -23,7 +23,18 @@ from soloist.games.jambo.rules.actions import (
     USED,
     VISIT,
 )
-from soloist.games.jambo.rules.cards import KIND_NAMES, NAMES, NONE, SHOWN, WARE_DESIGNS, WELL
+from soloist.games.jambo.rules.auctions import bargain_paid
+from soloist.games.jambo.rules.cards import (
+    BASKET_MAKER,
+    BOAT,
+    KIND_NAMES,
+    LEOPARD_STATUE,
+    NAMES,
+    NONE,
+    SHOWN,
+    WARE_DESIGNS,
+    WELL,
+)
 from soloist.games.jambo.rules.effects.animals import place_of
 from soloist.games.jambo.rules.effects.people import PORTUGUESE_GOLD
 from soloist.games.jambo.rules.effects.wares import buy_price, sell_price
@@ -56,17 +67,31 @@ from soloist.games.jambo.rules.questions import (
     chosen,
     unpack,
 )
-from soloist.games.jambo.rules.spaces import ware_at
+from soloist.games.jambo.rules.spaces import free, ware_at
 from soloist.games.jambo.rules.state import Frame, Jambo
 
 MARKET_QUESTIONS: Final = (WHICH_WARE, WHICH_WARE_OR_DONE, WHICH_WARE_BUT, WHICH_CHANGE)
 SPACE_QUESTIONS: Final = (WHICH_SPACE, WHICH_SWAP)
+# The steps that take a ware for which the sixth space may have to be paid for.
+TAKING: Final = ("boat_card", "one_ware", "basket_kind")
+# The sorts of things that a turn allows, and the actions that each of them has.
+SORTS: Final = (
+    ("draw", DRAW, DRAW + 1),
+    ("buy", BUY, SELL),
+    ("sell", SELL, USE),
+    ("play", PLAY, BUY),
+    ("use", USE, BUILD),
+    ("build", BUILD, VISIT),
+    ("visit", VISIT, RELIC),
+    ("relic", RELIC, SPACE),
+    ("end", END, END + 1),
+)
 
 
 def prompt(t: Jambo) -> Text:
     """What is asked, in one sentence that the step's name gives."""
     if not t.frames:
-        return Text("prompt.turn", {"seat": who(t.turn), "n": t.actions})
+        return Text("prompt.turn", {"seat": who(t.turn), "n": t.actions, "can": possible(t)})
     f = t.frames[-1]
     args: dict[str, Arg] = {
         "seat": who(f.seat),
@@ -83,7 +108,23 @@ def prompt(t: Jambo) -> Text:
         return Text("prompt.bid" if f.a else "prompt.bid-first", args)
     if f.question == WHICH_SOME:
         return some_prompt(f, args)
-    return Text(f"prompt.{f.then.__name__.replace('_', '-')}", args)
+    return Text(f"prompt.{f.then.__name__.replace('_', '-')}{case(t, f, args)}", args)
+
+
+def possible(t: Jambo) -> tuple[Text, ...]:
+    """What the seat on turn can do now, each sort of it once."""
+    found = legal(t)
+    return tuple(Text(f"can.{sort}") for sort, low, high in SORTS if any(low <= a < high for a in found))
+
+
+def case(t: Jambo, f: Frame, args: dict[str, Arg]) -> str:
+    """What a question adds to its sentence: the sixth space's fee, what the Dummy bids, which cards can answer."""
+    if f.question == WHICH_REACTION:
+        args["answers"] = tuple(named(card) for card in sorted({f.a, f.b}) if card in t.hands[f.seat])
+    if f.then is bargain_paid:
+        args["bid"] = f.b
+        return "" if f.b != NONE else ".unbid"
+    return ".sixth" if f.then.__name__ in TAKING and free(t, f.seat) <= 0 else ""
 
 
 def some_prompt(f: Frame, args: dict[str, Arg]) -> Text:
@@ -104,11 +145,12 @@ def label(t: Jambo, a: int) -> Text:
     if a < PLAY:
         return Text(f"ware.{KIND_NAMES[a - KIND]}" if a < CARD else f"card.{NAMES[a - CARD]}")
     if a < BUY:
-        return Text("label.play", {"card": named(a - PLAY)})
+        return priced("label.play", t, a - PLAY, a - PLAY == BASKET_MAKER)
     if a < USE:
         return trade_label(t, a)
     if a < BUILD:
-        return Text("label.use", {"card": named(WELL + a - USE)})
+        card = WELL + a - USE
+        return priced("label.use", t, card, card in (BOAT, LEOPARD_STATUE))
     if a < RELIC:
         return hut_label(a)
     if a < SPACE:
@@ -120,6 +162,13 @@ def label(t: Jambo, a: int) -> Text:
     if a < USED:
         return Text("label.back", {"ware": ware(a - BACK)})
     return Text("label.used", {"card": named(WELL + a - USED)})
+
+
+def priced(id: str, t: Jambo, card: int, taking: bool) -> Text:
+    """A card that is played or used; one that takes a ware says what the sixth space would cost."""
+    if taking and not t.frames and free(t, t.turn) <= 0:
+        return Text(f"{id}.sixth", {"card": named(card), "n": fee(t, t.turn)})
+    return Text(id, {"card": named(card)})
 
 
 def space_label(t: Jambo, space: int) -> Text:
