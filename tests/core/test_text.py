@@ -132,3 +132,10 @@ def test_words_on_the_table_stand_in_for_those_in_sentences() -> None:
     assert words.say(Text("heap")) == "a heap"
     assert words.at_table().say(Text("heap")) == "Heap"
     assert words.at_table().say(Text("heap"), "pl") == "stos"
+
+
+def test_a_side_is_spoken_to_or_spoken_of() -> None:
+    spoken_to = Wording({"en": {"who": "You", "who:you": "you", "line": "{seat:You play|plays} a card."}})
+    spoken_of = Wording({"en": {"who": "The Dummy", "line": "{seat:You play|plays} a card."}})
+    line = Text("line", {"seat": Text("who")})
+    assert [wording.say(line) for wording in (spoken_to, spoken_of)] == ["You play a card.", "The Dummy plays a card."]

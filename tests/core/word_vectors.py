@@ -22,6 +22,10 @@ MESSAGES: Final = {
     "bought": "{who} bought {card:acc} and {other:acc}.",
     "listed": "Laid out: {cards:acc}; {cards}",
     "within": "({inner})",
+    "who.me": "You",
+    "who.me:you": "you",
+    "who.him": "The Dummy",
+    "played": "{who:You play|plays} {card:acc}.",
     "zone.heap": "heap",
     "zone.heap/1": "the second heap",
     "zone.column": "Column {n}",
@@ -57,6 +61,8 @@ def texts() -> list[Text]:
         Text("within", {"inner": nested}),
         Text("listed", {"cards": (TEA, SILK)}),
         Text("listed", {"cards": ()}),
+        Text("played", {"who": Text("who.me"), "card": TEA}),
+        Text("played", {"who": Text("who.him"), "card": TEA}),
     ]
 
 

@@ -9,7 +9,9 @@ from textual.widgets import Button, OptionList
 
 from soloist.core.game import NOBODY
 from soloist.core.session import Session
+from soloist.games.jambo import JAMBO_SOLO
 from soloist.terminal import game_look
+from soloist.terminal.games.jambo import JamboLook
 from soloist.terminal.local_table import LocalTable
 from soloist.terminal.screens.handover import Handover
 from soloist.terminal.screens.page import Page
@@ -80,7 +82,7 @@ def test_the_dummys_turn_is_told_card_by_card(sit: SitDown) -> None:
     async def steps(pilot: Pilot[None]) -> None:
         await click(pilot, "button/end-turn")
         assert isinstance(pilot.app.screen, Page)
-        assert pilot.app.screen.text.count("The Dummy turned up") >= 1
+        assert pilot.app.screen.text.count("The Dummy turns up") >= 1
         await pilot.press("enter")
         assert not isinstance(pilot.app.screen, Page)
 
@@ -180,3 +182,15 @@ def test_the_table_is_told_in_words(game: str, lang: str) -> None:
         assert any(word in lines[0] for word in ("of 60 gold", "of 50 gold", "z 60 złota", "z 50 złota"))
         assert all(line.partition(": ")[2] for line in lines)
         advance(session, 8, moves)
+
+
+@pytest.mark.rule("JAM-49")
+def test_the_dummys_stack_is_told_in_its_true_order() -> None:
+    table = JAMBO_SOLO.start(JAMBO_SOLO.info.complete({}), 3)
+    table.known[1] = [1, 0, 1]
+    look = JamboLook(JAMBO_SOLO)
+    view = JAMBO_SOLO.view(table, 0)
+    stack = next(zone for zone in view.zones if zone.name == "hand/1")
+    first, last = (look.piece_name(stack.pieces[i], "en") for i in (0, 2))
+    line = next(line for line in look.lines(view, "en") if line.startswith("The Dummy: stack"))
+    assert line == f"The Dummy: stack: {first}, face down, {last} (top card last)"

@@ -1,5 +1,8 @@
 """What a person can get wrong: one line that says what was wrong and what would be right."""
 
+from typing import Final
+
+from soloist.core.phrases import spoken
 from soloist.core.text import COMMON, Text, Wording, quoted
 
 
@@ -43,13 +46,16 @@ class CannotUndo(SoloistError):
     """Nothing to take back, or the table's policy forbids it."""
 
 
+MOST_SHOWN: Final = 12
+
+
 class IllegalAction(SoloistError):
     """An action that cannot be played now: what was tried, which clause forbids it, and what is legal."""
 
     def __init__(
         self, tried: str, reason: Text, wording: Wording, clause: str = "", legal: tuple[str, ...] = ()
     ) -> None:
-        shown = ", ".join(legal[:12]) + (", …" if len(legal) > 12 else "")
+        shown = ", ".join(legal[:MOST_SHOWN]) + (", …" if len(legal) > MOST_SHOWN else "")
         text = Text(
             "illegal.clause" if clause else "illegal",
             {"tried": quoted(tried), "reason": reason, "clause": clause, "legal": shown or "—"},
@@ -59,6 +65,13 @@ class IllegalAction(SoloistError):
         self.reason = reason
         self.clause = clause
         self.legal = legal
+
+    def say(self, lang: str = "en") -> str:
+        """The refusal, with what is legal as it is typed in that language."""
+        words = [spoken(self.wording, option, lang) for option in self.legal[:MOST_SHOWN]]
+        shown = ", ".join(words) + (", …" if len(self.legal) > MOST_SHOWN else "")
+        args = {**self.text.args, "legal": quoted(shown or "—")}
+        return self.wording.say(Text(self.text.id, args), lang)
 
     def __reduce__(self) -> tuple[object, ...]:
         return type(self), (self.tried, self.reason, self.wording, self.clause, self.legal)

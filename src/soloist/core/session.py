@@ -13,6 +13,7 @@ from soloist.core.errors import BadPosition, BadRecord, BadSetup, CannotUndo, Il
 from soloist.core.events import Event, Log
 from soloist.core.game import NOBODY, Action, Decision, Game, Outcome, Seat, Value, View, check_seed, normal
 from soloist.core.motion import Change, difference
+from soloist.core.phrases import understood
 from soloist.core.record import FREE, HONEST, POLICIES, RANKED, Record
 from soloist.core.rng import MOST_SEED
 from soloist.core.state import State
@@ -321,11 +322,7 @@ class Session:
     def read(self, action: str | SupportsIndex) -> tuple[Action, str]:
         """The action and its annotation, if it is legal."""
         if isinstance(action, str):
-            try:
-                words, note = self.game.split(action)
-            except IllegalAction as e:
-                raise self.illegal(e.tried, e.reason, e.clause) from None
-            a = self.game.parse(self.state, words)
+            a, note = self.meant(action)
             if a is None:
                 raise self.illegal(action, Text("illegal.unknown"))
         else:
@@ -335,6 +332,18 @@ class Session:
         if a not in self.game.legal(self.state):
             raise self.refused(a, action if isinstance(action, str) else self.game.words(self.state, a))
         return a, note
+
+    def meant(self, typed: str) -> tuple[Action | None, str]:
+        """The action and the annotation that typed words mean, in English or in a language of the game's phrasebook."""
+        for words in (typed, *understood(self.game.wording, typed)):
+            try:
+                plain, note = self.game.split(words)
+            except IllegalAction as e:
+                raise self.illegal(e.tried, e.reason, e.clause) from None
+            a = self.game.parse(self.state, plain)
+            if a is not None:
+                return a, note
+        return None, ""
 
     def resigning_seat(self, words: str) -> Seat | None:
         """The seat in `give up 1`; none in plain `give up`."""

@@ -1,9 +1,9 @@
 """The words of the command line, in English and in the person's language: the same at every door."""
 
-import unicodedata
 from typing import Final
 
 from soloist.core.game import normal
+from soloist.core.phrases import bare
 from soloist.core.text import Text
 from soloist.table.text import WORDING
 
@@ -41,9 +41,3 @@ def read(line: str, lang: str) -> tuple[str, str]:
             if command in TAKES_WORDS and bare(words).startswith(f"{spelling} "):
                 return command, words.split(" ", 1)[1]
     return "", words
-
-
-def bare(text: str) -> str:
-    """Letters without their marks, so that `ponow` is `ponów`."""
-    parts = unicodedata.normalize("NFKD", text.lower().replace("ł", "l"))
-    return "".join(c for c in parts if not unicodedata.combining(c))

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from soloist.core.errors import IllegalAction, SoloistError
 from soloist.core.game import Action, Game, Option, Outcome, Seat
+from soloist.core.phrases import spoken
 from soloist.core.record import HONEST
 from soloist.core.text import Arg, Text
 from soloist.players.levels import FAIR
@@ -145,14 +146,18 @@ class LocalTable:
     def example(self) -> str:
         """A move that can be made now, or else a command."""
         decision = self.seen.decision()
-        return decision.options[0].words if decision else commands.name("help", self.lang)
+        return self.typed(decision.options[0]) if decision else commands.name("help", self.lang)
 
     def legal_lines(self) -> list[str]:
         """Every legal move in words, with what it does."""
         decision = self.seen.decision()
         if decision is None:
             return [self.prompt()]
-        return [f"{option.words}: {self.label(option)}" for option in decision.options]
+        return [f"{self.typed(option)}: {self.label(option)}" for option in decision.options]
+
+    def typed(self, option: Option) -> str:
+        """What is typed for an option in the person's language."""
+        return spoken(self.game.wording, option.words, self.lang)
 
     def command_lines(self) -> list[str]:
         """The commands, and what each is for."""

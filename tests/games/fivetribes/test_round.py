@@ -151,15 +151,22 @@ def test_a_move_that_anun_nak_makes_possible_must_be_made() -> None:
 
 
 @pytest.mark.rule("FIV-49")
-def test_a_suit_is_put_together_in_order_and_sold() -> None:
+def test_a_suit_is_put_together_in_any_order_and_sold() -> None:
     session = table(step="sale", goods="silk*2 fish ivory fakir")
-    play(session, "add ivory")
-    assert session.legal() == ("add silk", "add fish", "sell")
-    state = play(session, "add fish")
-    assert refusal(session, "add silk") == "FIV-49"
+    play(session, "add fish")
+    assert session.legal() == ("add ivory", "add silk", "remove fish", "sell")
+    play(session, "add ivory", "add silk", "remove silk")
+    assert session.view(0).facts["suit"] == ("ivory", "fish")
     assert refusal(session, "add wheat") == "FIV-49"
     state = play(session, "sell")
     assert (state.gold, state.goods[4], state.discards[0], state.discards[6]) == (28, 2, 1, 1)
+
+
+@pytest.mark.rule("FIV-49")
+def test_a_suit_from_which_all_is_taken_out_is_none() -> None:
+    session = table(step="sale", goods="silk fish")
+    play(session, "add silk", "remove silk")
+    assert session.legal() == ("add silk", "add fish", "sell all", "end turn")
 
 
 @pytest.mark.rule("FIV-49")

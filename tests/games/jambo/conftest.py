@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from soloist import IllegalAction, Session
+from soloist.core import catalog
 from soloist.core.game import Game
 from soloist.core.rng import Rng
 from soloist.games.jambo import JAMBO, JAMBO_SOLO
@@ -84,7 +85,7 @@ def table_of(session: Session) -> Jambo:
 
 def game_of(t: Jambo) -> Game[Jambo]:
     """The game that the table belongs to."""
-    return JAMBO_SOLO if t.variant == SOLO else JAMBO
+    return catalog.versions(JAMBO_SOLO if t.variant == SOLO else JAMBO)[t.rules]
 
 
 def play_script(session: Session, script: str) -> None:

@@ -11,8 +11,9 @@ from soloist.games.jambo.rules.state import Jambo
 # From where to where, `-` standing for a heap (deck or supply), a stand that is built, or a hut. Pieces that are only
 # turned, marked or counted anew where they lie are left out.
 NOTHING = """
-    bid built-hut cancelled dummy-buys dummy-dumps dummy-no-supply dummy-sells earned gave-gold invoked
-    last-turn paid passed picked-ware turn used visited won won-auction
+    bid built-hut cancelled chosen dummy-buys dummy-borrows dummy-dumps dummy-no-supply
+    dummy-nothing dummy-sells earned gave-gold invoked
+    last-turn paid paid-sixth passed picked-ware turn unchosen used visited won won-auction
 """
 MOVES = dict.fromkeys(NOTHING.split(), "") | {
     "bought": "hand>table",
@@ -39,6 +40,7 @@ MOVES = dict.fromkeys(NOTHING.split(), "") | {
     "mask-wakes": "discard>hand",
     "picked-tool": "pool>tools pool>hand",
     "placed": "->market goods>market market>market",
+    "ordered": "goods>goods",
     "played": "hand>table hand>tools",
     "put-away": "table>discard aside>discard",
     "put-up": "->goods",

@@ -88,6 +88,29 @@ RULINGS: dict[int, str] = {
     349: "J46",
     350: "J12 J48",
 }
+# What of a clause is disputed, or ours alone, where the rest of it is not.
+REMARKS: dict[str, dict[int, str]] = {
+    "en": {
+        104: "our sources differ between 6 cards and 5",
+        204: "our sources differ between 6 cards and 5",
+        111: "whether any ware card will do is disputed: an option allows it",
+        211: "whether any ware card will do is disputed: an option allows it",
+        501: "that it is visited once a turn is a ruling of ours",
+        502: "that the two may differ, and that the sixth space is paid for as always, are rulings of ours",
+        503: "that it holds one ware, and betters a card once however often it shows the kind, are rulings of ours",
+        504: "the manual has a ware put in after drawing; that it is safe and can be taken back is a ruling of ours",
+    },
+    "pl": {
+        104: "nasze źródła podają raz 6 kart, raz 5",
+        204: "nasze źródła podają raz 6 kart, raz 5",
+        111: "sporne jest, czy wystarczy dowolna karta towarów: pozwala na to opcja",
+        211: "sporne jest, czy wystarczy dowolna karta towarów: pozwala na to opcja",
+        501: "że odwiedza się ją raz w turze, to nasze ustalenie",
+        502: "że oba towary mogą być różne, a za szóste pole płaci się jak zawsze, to nasze ustalenia",
+        503: "że mieści jeden towar i poprawia kartę raz, ile by go nie pokazywała, to nasze ustalenia",
+        504: "w podręczniku towar wkłada się po dobieraniu; że jest bezpieczny i można go wyjąć, to nasze ustalenie",
+    },
+}
 TITLES = {
     "en": {
         "two": "People, animals and utilities for two players",
@@ -162,7 +185,13 @@ def source(number: int, lang: str) -> str:
     rulings = RULINGS.get(number, "").split()
     if rulings:
         origin = f"{origin}; {words['ruling' if len(rulings) == 1 else 'rulings']} {', '.join(rulings)}"
-    return f"{words['source']}: {origin}."
+    return f"{words['source']}: {origin}{remark(number, lang)}."
+
+
+def remark(number: int, lang: str) -> str:
+    """What of a clause is disputed or ours."""
+    found = REMARKS[lang].get(number)
+    return f"; {found}" if found else ""
 
 
 def card_clauses(side: int, lang: str) -> str:
@@ -192,7 +221,9 @@ def thing_clauses(kind: str, names: list[str], first: int, origin: str, lang: st
     parts = []
     for i, name in enumerate(names):
         title = f"### JAM-{first + i} {say(f'{kind}.{name}', lang)}"
-        parts.append(f"{title}\n{say(f'{kind}.{name}.text', lang)}\n{WORDS[lang]['source']}: {origin}.")
+        parts.append(
+            f"{title}\n{say(f'{kind}.{name}.text', lang)}\n{WORDS[lang]['source']}: {origin}{remark(first + i, lang)}."
+        )
     return "\n\n".join(parts)
 
 
@@ -252,7 +283,7 @@ def sections(lang: str) -> dict[str, str]:
         "solo": card_clauses(200, lang),
         "dummy": card_clauses(300, lang),
         "wares": ware_clauses(lang),
-        "huts": thing_clauses("hut", HUT_NAMES, 501, f"{words['manual']}; {words['ours']}", lang),
+        "huts": thing_clauses("hut", HUT_NAMES, 501, str(words["manual"]), lang),
         "relics": thing_clauses("relic", RELIC_NAMES, 601, str(words["house"]), lang),
         "tests": test_table(lang),
     }

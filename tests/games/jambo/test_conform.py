@@ -9,7 +9,7 @@ from soloist.core.game import Value
 from soloist.core.rng import Rng
 from soloist.core.session import Session
 from soloist.games.jambo import JAMBO, JAMBO_SOLO
-from soloist.games.jambo.game import JamboGame
+from soloist.games.jambo.game import FIRST_JAMBO, FIRST_JAMBO_SOLO, JamboGame
 from tests.luck import Luck
 
 TWO_SETUPS = list(conform.setups(JAMBO))
@@ -46,14 +46,23 @@ def test_random_solo_games_conform(setup: dict[str, Value], seed: int) -> None:
     assert outcome.name in ("you-won", "dummy-won")
 
 
+@pytest.mark.parametrize("game", [FIRST_JAMBO, FIRST_JAMBO_SOLO], ids=lambda game: game.info.id)
+@settings(max_examples=1, deadline=None)
+@given(seed=st.integers(0, 2**32 - 1))
+def test_the_first_edition_conforms(game: JamboGame, seed: int) -> None:
+    conform.check_wording(game)
+    for setup in list(conform.setups(game))[-2:]:
+        assert conform.check_play(game, setup, seed, every=31).winners in ((), (0,), (1,))
+
+
 def test_utilities_laid_out_from_the_dummys_stack_round_trip_and_are_read_in_any_order() -> None:
-    session, rng = Session(JAMBO_SOLO, 441, SOLO_SETUPS[0]), Rng.seeded(442)
+    session, rng = Session(FIRST_JAMBO_SOLO, 441, SOLO_SETUPS[0]), Rng.seeded(442)
     for _ in range(11):  # the Dummy's Lion asks for a utility of the discard pile
-        session.play(rng.choice(JAMBO_SOLO.legal(session.state)))
+        session.play(rng.choice(FIRST_JAMBO_SOLO.legal(session.state)))
     text, key = session.position(), session.state.key()
     assert "pool: mask weapons\n" in text
-    assert JAMBO_SOLO.from_position(text).key() == key
-    assert JAMBO_SOLO.from_position(text.replace("mask weapons\n", "weapons mask\n")).key() == key
+    assert FIRST_JAMBO_SOLO.from_position(text).key() == key
+    assert FIRST_JAMBO_SOLO.from_position(text.replace("mask weapons\n", "weapons mask\n")).key() == key
 
 
 @pytest.mark.build("compiled")

@@ -60,7 +60,7 @@ def test_a_click_on_what_cannot_be_done_is_explained(lay: Lay) -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_an_auction_shows_bid_and_goods(lay: Lay, lang: str) -> None:
     session = lay(hand="travelling-merchant")
-    play_script(session, "play travelling-merchant; tea; silk")
+    play_script(session, "play travelling-merchant; tea; silk; done")
     assert session.game.wording.say(session.game.prompt(session.state), lang)
     play_script(session, "bid 3")
     view = session.view(0)

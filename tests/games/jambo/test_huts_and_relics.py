@@ -66,7 +66,7 @@ HUTS = [
     ),
     pytest.param(
         {"with_huts": True, "built": [2, 0], "market": "tea tea silk silk salt salt"},
-        "visit trading; ?tea, silk, salt; tea; silk; ?trinkets, hides, tea, silk, fruit, salt; fruit",
+        "visit trading; ?tea, silk, salt; silk; tea; done; ?trinkets, hides, tea, silk, fruit, salt; fruit",
         {"market": "tea silk salt salt fruit", "gold": (20, 20), "actions": 3},
         id="trading-hut-gives-one-for-two",
         marks=pytest.mark.rule("JAM-502"),
@@ -87,7 +87,7 @@ HUTS = [
     ),
     pytest.param(
         {"with_huts": True, "built": [4, 0], "store": [2, -1], "hand": "portuguese"},
-        "!play portuguese @ JAM-107; visit store; !visit store @ JAM-81; play portuguese; tea",
+        "!play portuguese @ JAM-107; visit store; !visit store @ JAM-81; play portuguese",
         {"store": (-1, -1), "gold": (22, 20)},
         id="store-hut-keeps-its-ware-safe-and-gives-it-back",
         marks=pytest.mark.rule("JAM-503"),

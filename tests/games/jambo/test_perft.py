@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from soloist.core import catalog
 from soloist.core.game import Value
 from soloist.games.jambo import JAMBO, JAMBO_SOLO
 from soloist.games.jambo.rules.state import Jambo
@@ -14,9 +15,9 @@ TABLE: list[dict[str, Any]] = json.loads(Path(__file__).with_name("perft.json").
 GAMES = {"jambo": JAMBO, "jambo-solo": JAMBO_SOLO}
 
 
-def perft(name: str, setup: dict[str, Value], seed: int, depth: int) -> tuple[list[int], list[int]]:
+def perft(name: str, rules: int, setup: dict[str, Value], seed: int, depth: int) -> tuple[list[int], list[int]]:
     """The lines and the different positions after 0, 1, … decisions."""
-    game = GAMES[name]
+    game = catalog.versions(GAMES[name])[rules]
     start = game.start(game.info.complete(setup), seed)
     layer: dict[Any, tuple[int, Jambo]] = {start.key(): (1, start)}
     lines, positions = [1], [1]
@@ -34,7 +35,7 @@ def perft(name: str, setup: dict[str, Value], seed: int, depth: int) -> tuple[li
     return lines, positions
 
 
-@pytest.mark.parametrize("row", TABLE, ids=lambda row: f"{row['game']}-{row['seed']}-{row['setup']}")
+@pytest.mark.parametrize("row", TABLE, ids=lambda row: f"{row['game']}-{row['rules']}-{row['seed']}-{row['setup']}")
 def test_perft(row: dict[str, Any]) -> None:
-    lines, positions = perft(row["game"], row["setup"], row["seed"], len(row["lines"]) - 1)
+    lines, positions = perft(row["game"], row["rules"], row["setup"], row["seed"], len(row["lines"]) - 1)
     assert (lines, positions) == (row["lines"], row["positions"])

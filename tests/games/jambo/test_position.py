@@ -4,7 +4,9 @@ import pytest
 
 from soloist import SoloistError
 from soloist.games.jambo import JAMBO, JAMBO_SOLO
+from soloist.games.jambo.face.position_checks import STEPS_OF
 from soloist.games.jambo.game import JamboGame
+from soloist.games.jambo.rules.steps import STEP_NAMES
 
 
 def changed(game: JamboGame, field: str, value: str, options: dict[str, bool] | None = None) -> str:
@@ -38,6 +40,20 @@ BAD = [
     (JAMBO, "questions", "which-looked:psychic_card:0:0:0", "the open question 'which-looked' has no answer here."),
     (JAMBO, "questions", "which-ware:drums_ware:0:7:1", "the open question 'which-ware' has no answer here."),
     (JAMBO, "questions", "automatic:card_done:0:0:0", "the open question 'automatic' has no answer here."),
+    (JAMBO, "questions", "yes-or-no:draw_kept:0:3:4", "'yes-or-no' is not what draw_kept asks."),
+    (JAMBO, "questions", "which-card:hyena_given:0:3231:0", "the open question 'which-card' has no answer here."),
+    (JAMBO, "questions", "what-bid:bid:0:1:0", "the open question 'what-bid' has no answer here."),
+    (JAMBO, "questions", "automatic:card_done:0:0:0 which-supply:one_ware:0:0:1", "'which-supply' has no answer here."),
+    (JAMBO, "sixth", "1 0", "0 wares do not fit 5 free spaces with the sixth filled 1 times."),
+    (JAMBO, "turn", "0 0 6 0 0 0 -1 -1", "a turn has 5 actions, 6 only by the Carved Stool."),
+    (JAMBO, "turn", "0 9 5 0 0 0 1 -1", "the last turn comes after the other side has reached 60 gold, not at 20."),
+    (JAMBO, "turn", "0 9 5 0 0 0 0 -1", "the last turn comes after the other side has reached 60 gold, not at 20."),
+    (
+        JAMBO_SOLO,
+        "turn",
+        "0 9 5 0 0 0 1 -1",
+        "the last turn comes after the other side has reached 50 gold, not at 20.",
+    ),
     (JAMBO, "random", "x", "'x' is not a whole number"),
     (JAMBO, "options", "huts=on camels=on", "jambo has no option 'camels'; its options are: huts, relics, any_dancer."),
 ]
@@ -64,6 +80,34 @@ def test_at_most_three_utilities_lie_before_a_side() -> None:
 def test_with_house_relics_each_side_has_one() -> None:
     with pytest.raises(SoloistError, match="with house relics each side has one, not '- -'"):
         JAMBO.from_position(changed(JAMBO, "relics", "- -", {"relics": True}))
+
+
+@pytest.mark.parametrize(
+    ("field", "value", "message"),
+    [
+        ("store", "tea -", "side 0 has not built the hut in which its tea lies."),
+        ("spirit", "- salt", "side 1 has not built the hut in which its salt lies."),
+        ("relics", "mat mat", "no two sides have the same house relic."),
+    ],
+)
+def test_huts_and_relics_that_cannot_be_are_refused(field: str, value: str, message: str) -> None:
+    with pytest.raises(SoloistError, match=message):
+        JAMBO.from_position(changed(JAMBO, field, value, {"huts": True, "relics": True}))
+
+
+def test_a_sixth_space_is_not_paid_for_before_the_others_are_full() -> None:
+    text = changed(JAMBO, "market-0", "tea silk").replace("sixth: 0 0", "sixth: 1 0")
+    with pytest.raises(SoloistError, match="the sixth space is filled last: not with 2 wares"):
+        JAMBO.from_position(text)
+
+
+def test_your_ware_may_stay_in_the_sixth_space_in_solo() -> None:
+    text = changed(JAMBO_SOLO, "market-0", "tea silk").replace("sixth: 0 0", "sixth: 1 0")
+    assert JAMBO_SOLO.from_position(text).paid == [1, 0]
+
+
+def test_every_step_answers_some_question() -> None:
+    assert {step for steps in STEPS_OF.values() for step in steps} == set(STEP_NAMES)
 
 
 def test_an_unknown_option_is_refused() -> None:

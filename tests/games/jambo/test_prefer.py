@@ -69,7 +69,7 @@ def test_the_turn_is_played_as_a_person_would(lay: Lay, table: dict[str, object]
 
 def test_an_auction_is_bid_for_up_to_a_fair_price(lay: Lay) -> None:
     session = lay(hand="travelling-merchant 3-tea", market="tea", market1="tea", gold=(20, 20), phase=PLAYING)
-    for words in ("play travelling-merchant", "tea", "tea"):
+    for words in ("play travelling-merchant", "tea", "tea", "done"):
         session.play(words)
     bids: list[str] = []
     while not bids or bids[-1] != "pass":

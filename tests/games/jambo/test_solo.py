@@ -268,7 +268,7 @@ def test_supplies_of_the_dummy_find_nothing_where_no_ware_card_is(lay: Lay) -> N
     t.deck = [BOAT, BOAT]
     session = Session(JAMBO_SOLO, 0, position=JAMBO_SOLO.position(t))
     play_script(session, "end turn; no")
-    assert "It cannot: there is no ware card left." in [JAMBO_SOLO.wording.say(e.text()) for e in session.log()]
+    assert "Nothing is found: no ware card is left." in [JAMBO_SOLO.wording.say(e.text()) for e in session.log()]
     assert table_of(session).gold == [20, 19]
 
 
@@ -307,11 +307,63 @@ def test_the_dummys_turn_is_told_card_by_card_with_its_reason(lay: Lay) -> None:
     session = lay(solo=True, other="3-tea well", deck="guard guard", actions=0)
     session.play("end turn")
     told = [session.game.wording.say(event.text(), "en") for event in session.log()]
-    assert [line for line in told if line.startswith("The Dummy turned up")] == [
-        "The Dummy turned up Well. It pays 1 gold and draws 2 cards; without gold, nothing.",
-        *["The Dummy turned up Guard. You discard an animal card of your choice from your hand, if you have one."] * 2,
-        "The Dummy turned up 3 tea. It sells two of these wares (four of the big card) for the full price; if it "
-        "cannot, it buys them all; if it cannot, it dumps its wares for 1 gold each and takes these for nothing.",
+    assert [line for line in told if line.startswith("The Dummy turns up")] == [
+        "The Dummy turns up Well.",
+        *["The Dummy turns up Guard."] * 2,
+        "The Dummy turns up 3 tea.",
     ]
-    assert "It cannot: you have no such card." in told
-    assert "It cannot sell, but has the room and the gold, so it buys: 3 tea for 3 gold." in told
+    assert "Nothing happens: you hold no animal." in told
+    assert "It has not 2 of the wares to sell, so it buys 3 tea: 3 gold." in told
+
+
+LINES = [
+    ({"other": "salt-silk-trinkets", "market1": "salt fruit silk"}, "It sells salt, silk, top-most first: 12 gold."),
+    (
+        {"other": "3-tea", "market1": "silk silk silk silk silk", "gold": (20, 4)},
+        "It cannot sell, nor buy (no room): its 5 wares go for 1 gold each, and it takes 3 tea for nothing.",
+    ),
+    (
+        {"other": "3-tea", "market1": "silk", "gold": (20, 2)},
+        "It cannot sell, nor buy (3 gold needed, it has 2): its 1 ware goes for 1 gold each, and it takes 3 tea "
+        "for nothing.",
+    ),
+    (
+        {"other": "3-tea", "market1": "tea", "market": "tea tea tea"},
+        "It cannot sell, nor buy (too little in the supply: tea): its 1 ware goes for 1 gold each, and it takes 3 tea "
+        "for nothing.",
+    ),
+    ({"other": "3-tea", "market": "tea tea tea tea"}, "Nothing happens: too little in the supply (tea)."),
+    ({"other": "basket-maker", "gold": (20, 1)}, "It cannot pay 2 gold: it has 1."),
+    ({"other": "basket-maker", "market1": "tea tea tea tea tea", "gold": (20, 3)}, "It cannot pay 4 gold: it has 3."),
+    ({"other": "boat", "market1": "tea", "market": "tea tea tea tea tea"}, "It cannot take tea: none in the supply."),
+    ({"other": "boat", "market1": "silk silk silk tea tea tea"}, "It cannot take the ware: its market is full."),
+    ({"other": "shaman"}, "Nothing to return or swap: its market is empty."),
+    ({"other": "shaman", "market1": "tea silk tea"}, "It cannot change its wares: tea lies at both ends."),
+    (
+        {"other": "shaman", "market1": "silk silk tea", "market": "tea tea tea tea"},
+        "It cannot change its wares: 2 tea needed, 1 in the supply.",
+    ),
+    ({"other": "well well well boat boat tribal-elder"}, "Nothing happens: its stack has 5 cards already."),
+    ({"other": "throne", "market1": "tea"}, "Nothing happens: your market is empty."),
+    ({"other": "throne", "market": "tea"}, "Nothing to return or swap: its market is empty."),
+    ({"other": "supplies", "gold": (20, 0)}, "Nothing happens: it has neither gold nor a card to pay with."),
+    ({"other": "small-market-stand", "gold": (20, 5)}, "It cannot pay 6 gold: it has 5."),
+    ({"other": "ape", "hand": ""}, "Nothing happens."),
+]
+
+
+@pytest.mark.rule("JAM-50")
+@pytest.mark.parametrize(("table", "line"), LINES)
+def test_the_dummy_says_why_with_its_numbers(lay: Lay, table: dict[str, Any], line: str) -> None:
+    session = lay(solo=True, actions=0, **table)
+    session.play("end turn")
+    assert line in [session.game.wording.say(event.text(), "en") for event in session.log()]
+    assert all(session.game.wording.say(event.text(), "pl") for event in session.log())
+
+
+@pytest.mark.rule("JAM-321")
+def test_a_crocodile_of_the_dummy_tells_the_line_that_it_borrows(lay: Lay) -> None:
+    session = lay(solo=True, other="crocodile", tools0="kettle", actions=0)
+    play_script(session, "end turn; kettle")
+    told = [session.game.wording.say(event.text(), "en") for event in session.log()]
+    assert "It follows its line for your Kettle: It draws a card." in told

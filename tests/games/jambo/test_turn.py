@@ -148,7 +148,7 @@ CASES = [
     ),
     pytest.param(
         {"hand": "travelling-merchant", "market": "tea tea tea tea tea", "gold": (3, 0)},
-        "play travelling-merchant; silk; silk; bid 2",
+        "play travelling-merchant; silk; silk; done; bid 2",
         {"market": "tea tea tea tea tea", "gold": (1, 0), "supply": [6, 6, 1, 6, 6, 6]},
         id="a-winner-without-gold-for-the-sixth-space-loses-the-ware",
         marks=pytest.mark.rule("JAM-24"),

@@ -56,6 +56,12 @@ export class Wording {
 
   #fill(arg: Arg, spec: string): string {
     if (Array.isArray(arg)) return arg.map((part) => this.say(part.id, part.args, spec)).join(", ");
+    if (typeof arg === "object" && spec.includes("|")) {
+      // A side that is spoken to, or spoken of.
+      const cut = spec.indexOf("|");
+      const you = `${arg.id}:you` in this.messages;
+      return you ? spec.slice(0, cut) : `${this.say(arg.id, arg.args)} ${spec.slice(cut + 1)}`;
+    }
     if (typeof arg === "object") return this.say(arg.id, arg.args, spec);
     if (typeof arg === "number") return spec ? this.#plural(Math.abs(arg), spec.split("|")) : String(arg);
     const template = this.messages[arg];

@@ -1,7 +1,8 @@
 """Messages: an id with arguments, put into words in a language only where a person reads them.
 
 A wording maps ids to templates. In a template `{card}` is an argument, `{card:acc}` the argument in a named form
-(looked up as `id:acc`), and `{n:tile|tiles}` picks the plural that the number asks for.
+(looked up as `id:acc`), and `{n:tile|tiles}` picks the plural that the number asks for. Of a side,
+`{seat:You play|plays}` is `You play` where it is spoken to (there is an `id:you`), and `The Dummy plays` elsewhere.
 
 A language is a file a part: `<lang>.json` in the part's `text` folder, a flat object of ids and templates. A language
 exists if the core has a file of it; what a part does not say in it is said in English.
@@ -135,6 +136,10 @@ class Wording:
         """One argument in words: a number, a plural, a nested message, a list of them, or plain text."""
         if isinstance(arg, tuple):
             return ", ".join(self.say(part, lang, spec) for part in arg)
+        if isinstance(arg, Text) and "|" in spec:
+            spoken_to, spoken_of = spec.split("|", 1)
+            you = f"{arg.id}:you" in self.messages[lang]
+            return spoken_to if you else f"{self.say(arg, lang)} {spoken_of}"
         if isinstance(arg, Text):
             return self.say(arg, lang, spec)
         if isinstance(arg, int):

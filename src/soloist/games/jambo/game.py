@@ -1,7 +1,8 @@
 """Jambo as two games: `jambo` for two seats and `jambo-solo` for one, over the same table."""
 
-from collections.abc import Hashable
-from typing import Final
+from collections.abc import Hashable, Sequence
+from dataclasses import replace
+from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
 
@@ -17,24 +18,23 @@ from soloist.games.jambo.mind import features, prefer, search, worth
 from soloist.games.jambo.rules import box, hidden, legal, play, score, turn
 from soloist.games.jambo.rules.actions import CODEBOOK
 from soloist.games.jambo.rules.setup import deal
-from soloist.games.jambo.rules.state import SOLO, TWO, Jambo
-
-RULES_VERSION: Final = 1
+from soloist.games.jambo.rules.state import FIRST, NEWEST, SOLO, TWO, Jambo
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class JamboGame(Game[Jambo]):
     """The rules of Jambo: docs/rules/jambo.md."""
 
-    def __init__(self, info: GameInfo, variant: int, wording: Wording) -> None:
+    def __init__(self, info: GameInfo, variant: int, wording: Wording, older: "tuple[JamboGame, ...]" = ()) -> None:
         self.info = info
         self.variant: Final = variant
         self.wording = wording
+        self.older: Final = older
 
     # -- rules
 
     def start(self, setup: Setup, seed: int) -> Jambo:
-        return deal(self.variant, setup, seed)
+        return deal(self.variant, self.info.rules, setup, seed)
 
     def seat(self, s: Jambo) -> Seat:
         return legal.seat(s)
@@ -56,6 +56,9 @@ class JamboGame(Game[Jambo]):
 
     def guess(self, s: Jambo, seat: Seat, rng: Rng) -> Jambo:
         return hidden.guess(s, seat, rng)
+
+    def editions(self) -> "Sequence[Game[Any]]":
+        return self.older
 
     def census(self, s: Jambo) -> Hashable:
         return box.census(s)
@@ -81,7 +84,7 @@ class JamboGame(Game[Jambo]):
         return words.words(a)
 
     def parse(self, s: Jambo, text: str) -> Action | None:
-        return words.parse(text)
+        return words.parse(s, text)
 
     def why_not(self, s: Jambo, a: Action) -> Refusal:
         return explain.why_not(s, a)
@@ -117,7 +120,9 @@ ANY_DANCER: Final = OptionSpec("any_dancer", False)
 TWO_OPTIONS: Final = (OptionSpec("huts", False), OptionSpec("relics", False), ANY_DANCER)
 SOLO_OPTIONS: Final = (ANY_DANCER, OptionSpec("fifty", "card", ("card", "turn")))
 
-TWO_INFO: Final = GameInfo("jambo", RULES_VERSION, 2, CODEBOOK, "JAM", (30, 60), TWO_OPTIONS, heuristic=True)
-SOLO_INFO: Final = GameInfo("jambo-solo", RULES_VERSION, 1, CODEBOOK, "JAM", (30, 45), SOLO_OPTIONS, heuristic=True)
-JAMBO: Final = JamboGame(TWO_INFO, TWO, TWO_WORDING)
-JAMBO_SOLO: Final = JamboGame(SOLO_INFO, SOLO, SOLO_WORDING)
+TWO_INFO: Final = GameInfo("jambo", NEWEST, 2, CODEBOOK, "JAM", (30, 60), TWO_OPTIONS, heuristic=True)
+SOLO_INFO: Final = GameInfo("jambo-solo", NEWEST, 1, CODEBOOK, "JAM", (30, 45), SOLO_OPTIONS, heuristic=True)
+FIRST_JAMBO: Final = JamboGame(replace(TWO_INFO, rules=FIRST), TWO, TWO_WORDING)
+FIRST_JAMBO_SOLO: Final = JamboGame(replace(SOLO_INFO, rules=FIRST), SOLO, SOLO_WORDING)
+JAMBO: Final = JamboGame(TWO_INFO, TWO, TWO_WORDING, (FIRST_JAMBO,))
+JAMBO_SOLO: Final = JamboGame(SOLO_INFO, SOLO, SOLO_WORDING, (FIRST_JAMBO_SOLO,))

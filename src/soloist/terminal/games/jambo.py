@@ -77,9 +77,15 @@ class JamboLook(Look):
             id = "holding" if marks["ware"] else "built" if marks["built"] else "unbuilt"
             return self.word(id, lang, hut=name, ware=self.face_name(str(marks["ware"]), lang))
         if "count" in marks:
-            return self.word("left", lang, ware=name, n=number(marks["count"]))
+            left = self.word("left", lang, ware=name, n=number(marks["count"]))
+            taken = marks.get("picked")
+            return f"{left} ({self.word('chosen', lang, n=taken)})" if isinstance(taken, int) else left
         if marks.get("sixth"):
-            return self.word("in-sixth", lang, ware=name)
+            name = self.word("in-sixth", lang, ware=name)
+        if marks.get("picked"):
+            return self.word("picked", lang, ware=name)
+        if marks.get("sixth"):
+            return name
         if marks.get("used"):
             return self.word("used", lang, card=name)
         return self.word("spent", lang, relic=name) if marks.get("spent") else name
@@ -106,6 +112,8 @@ class JamboLook(Look):
             id = "count" if not known else "known-top" if zone.name == "deck" else "top"
             card = self.priced_name(known[-1], lang) if known else ""
             return self.word(id, lang, n=n, card=card)
+        if self.is_stack(zone) and any(piece.face for piece in zone.pieces):
+            return f"{', '.join(self.piece_name(piece, lang) for piece in zone.pieces)} ({self.word('top-last', lang)})"
         told = self.contents(zone, lang, False)
         if not zone.name.startswith("market/"):
             return told
@@ -132,6 +140,10 @@ class JamboLook(Look):
 
     def several(self, options: tuple[Option, ...], lang: str) -> str:
         return self.word("bidding", lang, n=len(options))
+
+    def is_stack(self, zone: Zone) -> bool:
+        """Whether a zone is the Dummy's stack, whose order counts."""
+        return self.solo and zone.name == "hand/1"
 
     # -- reading
 
@@ -218,7 +230,8 @@ class JamboLook(Look):
         for space in range(number(view.facts["spaces"], int(zone.name[-1]))):
             if space in filled:
                 ware = self.face_name(zone.pieces[filled[space]].face, lang)
-                rows.thing(f"{zone.name}/{filled[space]}", f"{space + 1} {ware}", "piece", CELL)
+                mark = "*" if zone.pieces[filled[space]].marks.get("picked") else ""
+                rows.thing(f"{zone.name}/{filled[space]}", f"{space + 1} {ware}{mark}", "piece", CELL)
             else:
                 price = f"{number(view.facts['sixth_fee'])}$" if space == view.facts["sixth"] else "·"
                 rows.space(f"{space + 1} {price}", CELL)
@@ -252,10 +265,12 @@ class JamboLook(Look):
 
     def draw_hand(self, rows: Rows, zone: Zone, lang: str) -> None:
         """A hand or the Dummy's stack; each card has a place of its own."""
-        stack = self.solo and zone.name == "hand/1"
+        stack = self.is_stack(zone)
         rows.start(self.word("row.stack" if stack else "row.hand", lang), zone.name)
         rows.text(str(len(zone.pieces)))
         self.draw_things(rows, zone, lang)
+        if stack and any(piece.face for piece in zone.pieces):
+            rows.text(self.word("top-last", lang))
         rows.end()
 
     def draw_middle(self, rows: Rows, view: View, zones: dict[str, Zone], lang: str) -> None:

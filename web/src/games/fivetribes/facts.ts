@@ -13,6 +13,8 @@ export interface End {
 }
 
 export interface Facts {
+  /** The kinds of the suit that is put together. */
+  suit: string[];
   round: number;
   step: string;
   gold: number;

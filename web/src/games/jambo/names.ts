@@ -50,7 +50,10 @@ function zoneName(view: View, name: string, say: Say): string {
 function pieceName(zone: string, { face, marks }: Piece, say: Say): string[] {
   const name = faceName(face, say);
   if (zone.startsWith("market/"))
-    return [name, marks.sixth ? say("sixth") : say("space", { n: Number(marks.space) + 1 })];
+    return [
+      marks.picked ? say("picked", { ware: name }) : name,
+      marks.sixth ? say("sixth") : say("space", { n: Number(marks.space) + 1 }),
+    ];
   if (zone.startsWith("tools/") || zone === "pool")
     return marks.used ? [say("used", { card: name })] : [name, say("ready")];
   if (zone.startsWith("relics/")) return marks.spent ? [say("spent", { relic: name })] : [name, say("unspent")];

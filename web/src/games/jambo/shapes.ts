@@ -1,5 +1,6 @@
 // Drawings are lists of shapes in a box of 100 by 100: the name of an ink, a path, and a width if it is a line.
-export type Ink = "ink" | "clay" | "ochre" | "leaf" | "indigo" | "sand" | "bone" | "plum" | "sky" | "soil" | "skin";
+export type Ink =
+  "ink" | "clay" | "ochre" | "leaf" | "indigo" | "sand" | "bone" | "plum" | "sky" | "soil" | "skin" | "umber" | "tan";
 export type Shape = readonly [ink: Ink, path: string, line?: number];
 export type Drawing = readonly Shape[];
 

@@ -166,6 +166,4 @@ def no_sale(s: Naqala, question: int, kind: int) -> Refusal:
     """Why a card cannot be sold."""
     if question not in (SALE, SUIT):
         return refusal(49, "step")
-    if not s.goods[kind]:
-        return refusal(49, "not-held", {"card": Text(f"card.{KIND_NAMES[kind]}")})
-    return refusal(49, "order")
+    return refusal(49, "not-held", {"card": Text(f"card.{KIND_NAMES[kind]}")})

@@ -39,7 +39,7 @@ from soloist.games.fivetribes.rules.actions import (
     WHERE,
 )
 from soloist.games.fivetribes.rules.djinns import DJINN_NAMES
-from soloist.games.fivetribes.rules.goods import KIND_NAMES, MERCHANDISE, SUIT_VALUES
+from soloist.games.fivetribes.rules.goods import KIND_NAMES, MERCHANDISE, SUIT_VALUES, suit_kinds
 from soloist.games.fivetribes.rules.legal import price
 from soloist.games.fivetribes.rules.sow import starts
 from soloist.games.fivetribes.rules.state import Naqala
@@ -113,7 +113,8 @@ def prompt_within(s: Naqala, question: int, a: int, b: int) -> Text:
     if question == WHERE:
         return Text("prompt.where.palm" if a == PALM else "prompt.where.palace", tile_arg(b))
     if question == SUIT:
-        return Text("prompt.suit", {"n": suit_value(s, a)})
+        cards = tuple(Text(f"card.{KIND_NAMES[kind]}") for kind in suit_kinds(a))
+        return Text("prompt.suit", {"n": suit_value(s, a), "cards": cards})
     return Text(f"prompt.{QUESTION_NAMES[question]}")
 
 
@@ -146,7 +147,8 @@ def label(s: Naqala, a: int) -> Text:
     if a < KIND:
         return with_fakirs("label.build", wages(s, s.at, s.count + a - FAKIRS), a - FAKIRS)
     if a < LET:
-        return Text("label.kind", {"card": Text(f"card.{KIND_NAMES[a - KIND]}")})
+        chosen = s.question() == SUIT and s.frames[-1][1] >> (a - KIND) & 1
+        return Text("label.kind.out" if chosen else "label.kind", {"card": Text(f"card.{KIND_NAMES[a - KIND]}")})
     if a == SELL:
         return Text("label.sell", {"n": suit_value(s, s.frames[-1][1] if s.question() == SUIT else 0)})
     return Text("label.sell-all", {"n": suit_value(s)}) if a == SELL_ALL else Text(PLAIN[a])

@@ -6,10 +6,20 @@ from soloist.core.game import Fact, Piece, Seat, View, Zone
 from soloist.core.text import Text
 from soloist.games.fivetribes.face.clauses import CLAUSES, djinn_clauses
 from soloist.games.fivetribes.face.words import drop_words
-from soloist.games.fivetribes.rules.actions import ACT, BID, FATE_NAMES, QUESTION_NAMES, SALE, START, TARGET, VISIT
+from soloist.games.fivetribes.rules.actions import (
+    ACT,
+    BID,
+    FATE_NAMES,
+    QUESTION_NAMES,
+    SALE,
+    START,
+    SUIT,
+    TARGET,
+    VISIT,
+)
 from soloist.games.fivetribes.rules.djinns import COSTS, DJINN_NAMES, DJINNS, POINTS
 from soloist.games.fivetribes.rules.ends import bounty, ends
-from soloist.games.fivetribes.rules.goods import KIND_NAMES, KINDS
+from soloist.games.fivetribes.rules.goods import KIND_NAMES, KINDS, suit_kinds
 from soloist.games.fivetribes.rules.legal import price
 from soloist.games.fivetribes.rules.powers import usable_powers
 from soloist.games.fivetribes.rules.score import BEST_TITLE, ITEMS, TITLES, sheet, title
@@ -243,7 +253,7 @@ def danger_fact(s: Naqala, targets: list[int], deadly: str) -> Fact:
 
 
 def move_facts(s: Naqala) -> dict[str, Fact]:
-    """The path of drops so far, the ends it can have, and the tribe in hand.
+    """The path of drops so far, the ends it can have, the tribe in hand, and the suit that is put together.
 
     The ends are many and new after each drop, so a table between two events does not tell them.
     """
@@ -256,6 +266,7 @@ def move_facts(s: Naqala) -> dict[str, Fact]:
         "path": path,
         "ends": tuple(end_fact(s, *end) for end in ends(s)) if sum(s.air) and not s.midway else (),
         "hand": {"tribe": TRIBE_NAMES[s.tribe], "count": s.count} if acting else {},
+        "suit": tuple(KIND_NAMES[kind] for kind in suit_kinds(s.frames[-1][1])) if s.question() == SUIT else (),
     }
 
 

@@ -25,6 +25,7 @@ from soloist.games.fivetribes.rules.actions import (
     SLOT,
     SOW,
     START,
+    SUIT,
     TARGET,
     TRIBE,
     USE,
@@ -68,7 +69,13 @@ def words(s: Naqala, a: int) -> str:
         return with_fakirs("outbid", a - OUTBID)
     if a < KIND:
         return with_fakirs("build", a - FAKIRS)
-    return f"add {KIND_NAMES[a - KIND]}" if a < LET else PLAIN[a]
+    return kind_words(s, a - KIND) if a < LET else PLAIN[a]
+
+
+def kind_words(s: Naqala, kind: int) -> str:
+    """A kind joins the suit, or is taken out of it."""
+    chosen = s.question() == SUIT and s.frames[-1][1] >> kind & 1
+    return f"{'remove' if chosen else 'add'} {KIND_NAMES[kind]}"
 
 
 def drop_words(tribe: int) -> str:

@@ -35,6 +35,11 @@ def suits(goods: list[int]) -> list[int]:
         depth += 1
 
 
+def suit_kinds(suit: int) -> list[int]:
+    """The kinds of a suit, which is kept as bits."""
+    return [kind for kind in range(MERCHANDISE) if suit >> kind & 1]
+
+
 def goods_value(goods: list[int], wild: int = 0) -> int:
     """What a hand's merchandise is worth; each wild card stands for the kind that helps most.
 

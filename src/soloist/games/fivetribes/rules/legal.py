@@ -93,7 +93,7 @@ def legal_within(s: Naqala, frame: tuple[int, int, int]) -> list[int]:
         return sorted([DJINN + djinn for djinn in s.drawn])
     if question == SECOND:
         return slots(s, LARGE_REACH - 1)
-    return [*kinds_after(s, a.bit_length()), SELL]
+    return [*kinds_held(s), SELL]
 
 
 def uses(s: Naqala) -> list[int]:
@@ -174,10 +174,10 @@ def slots(s: Naqala, reach: int) -> list[int]:
 
 def sales(s: Naqala) -> list[int]:
     """Sell a suit, call up a djinn, or end the turn."""
-    kinds = kinds_after(s, 0)
+    kinds = kinds_held(s)
     return [*uses(s), *kinds, SELL_ALL, END] if kinds else [*uses(s), END]
 
 
-def kinds_after(s: Naqala, kind: int) -> list[int]:
-    """The kinds of merchandise you hold, from this one on: a suit is put together in the order of the kinds."""
-    return [KIND + k for k in range(kind, MERCHANDISE) if s.goods[k]]
+def kinds_held(s: Naqala) -> list[int]:
+    """The kinds of merchandise you hold: one joins the suit, in any order, or is taken out of it again."""
+    return [KIND + kind for kind in range(MERCHANDISE) if s.goods[kind]]

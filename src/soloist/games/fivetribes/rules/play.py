@@ -43,7 +43,7 @@ from soloist.games.fivetribes.rules.actions import (
 )
 from soloist.games.fivetribes.rules.djinns import DJINNS, MARID
 from soloist.games.fivetribes.rules.events import tell, tell_cards, tell_dice
-from soloist.games.fivetribes.rules.goods import LARGE_PRICE, MERCHANDISE, SMALL_PRICE, SUIT_VALUES
+from soloist.games.fivetribes.rules.goods import LARGE_PRICE, MERCHANDISE, SMALL_PRICE, SUIT_VALUES, suit_kinds
 from soloist.games.fivetribes.rules.legal import legal, price
 from soloist.games.fivetribes.rules.powers import (
     charge,
@@ -151,7 +151,7 @@ def step_within(s: Naqala, question: int, x: int, y: int, a: int) -> None:
     elif a == SELL:
         sell(s, x)
     else:
-        s.frames.append((SUIT, x | 1 << (a - KIND), 0))
+        change_suit(s, x ^ 1 << (a - KIND))
 
 
 # -- the round
@@ -314,9 +314,15 @@ def sale(s: Naqala, a: int) -> None:
         s.frames.append((SUIT, 1 << (a - KIND), 0))
 
 
+def change_suit(s: Naqala, suit: int) -> None:
+    """A suit is put together until it is sold; one without a card is none."""
+    if suit:
+        s.frames.append((SUIT, suit, 0))
+
+
 def sell(s: Naqala, suit: int) -> None:
     """A suit of different kinds brings its value and is discarded."""
-    cards = [kind for kind in range(MERCHANDISE) if (suit >> kind) & 1]
+    cards = suit_kinds(suit)
     for kind in cards:
         s.goods[kind] -= 1
         s.discards[kind] += 1

@@ -4,6 +4,7 @@ from typing import Final
 
 from soloist.core.game import Refusal
 from soloist.core.text import Arg, Text
+from soloist.games.jambo.face.labels import prompt
 from soloist.games.jambo.rules.actions import BUILD, BUY, DRAW, PLAY, RELIC, SELL, SPACE, USE, VISIT
 from soloist.games.jambo.rules.cards import CROCODILE, GUARD, MASK, NONE, RAIN_MAKER, SHOWN, STAND, WARE_DESIGNS, WELL
 from soloist.games.jambo.rules.effects.wares import buy_price, in_supply, stand_price
@@ -38,7 +39,7 @@ def refusal(id: str, clause: str, args: dict[str, Arg] | None = None) -> Refusal
 def why_not(t: Jambo, a: int) -> Refusal:
     """Which rule forbids an action now."""
     if t.frames:
-        return refusal("question", "JAM-29")
+        return refusal("question", "JAM-29", {"asked": prompt(t)})
     if a == DRAW:
         return why_no_draw(t)
     if a < PLAY or a >= SPACE:

@@ -3,7 +3,9 @@
 from typing import Final
 
 from soloist.core.text import Arg, Text
+from soloist.games.jambo.face.view import goods
 from soloist.games.jambo.rules.actions import (
+    BACK,
     BID,
     BUILD,
     BUY,
@@ -18,50 +20,122 @@ from soloist.games.jambo.rules.actions import (
     SELL,
     SPACE,
     USE,
+    USED,
     VISIT,
 )
-from soloist.games.jambo.rules.cards import KIND_NAMES, NAMES, NONE, SHOWN, WARE_DESIGNS, WELL
+from soloist.games.jambo.rules.auctions import bargain_paid
+from soloist.games.jambo.rules.cards import (
+    BASKET_MAKER,
+    BOAT,
+    KIND_NAMES,
+    LEOPARD_STATUE,
+    NAMES,
+    NONE,
+    SHOWN,
+    WARE_DESIGNS,
+    WELL,
+)
+from soloist.games.jambo.rules.effects.animals import place_of
+from soloist.games.jambo.rules.effects.people import PORTUGUESE_GOLD
 from soloist.games.jambo.rules.effects.wares import buy_price, sell_price
 from soloist.games.jambo.rules.events import hut_named, named, relic_named, ware, who
 from soloist.games.jambo.rules.huts import HUT_PRICE, VISIT_ACTIONS
 from soloist.games.jambo.rules.legal import legal
 from soloist.games.jambo.rules.market import fee, surcharge
 from soloist.games.jambo.rules.questions import (
+    MANY,
+    SUPPLY,
     WHAT_BID,
     WHICH_CARD,
     WHICH_CARD_OR_DONE,
     WHICH_CHANGE,
+    WHICH_COPY,
     WHICH_FOUND,
     WHICH_GOODS,
     WHICH_LOOKED,
     WHICH_LOT,
+    WHICH_ORDER,
     WHICH_POOL,
     WHICH_REACTION,
+    WHICH_SOME,
     WHICH_SPACE,
     WHICH_SWAP,
     WHICH_TOOL,
     WHICH_WARE,
     WHICH_WARE_BUT,
     WHICH_WARE_OR_DONE,
+    chosen,
+    unpack,
 )
-from soloist.games.jambo.rules.state import Jambo
+from soloist.games.jambo.rules.spaces import free, ware_at
+from soloist.games.jambo.rules.state import Frame, Jambo
 
 MARKET_QUESTIONS: Final = (WHICH_WARE, WHICH_WARE_OR_DONE, WHICH_WARE_BUT, WHICH_CHANGE)
+SPACE_QUESTIONS: Final = (WHICH_SPACE, WHICH_SWAP)
+# The steps that take a ware for which the sixth space may have to be paid for.
+TAKING: Final = ("boat_card", "one_ware", "basket_kind")
+# The sorts of things that a turn allows, and the actions that each of them has.
+SORTS: Final = (
+    ("draw", DRAW, DRAW + 1),
+    ("buy", BUY, SELL),
+    ("sell", SELL, USE),
+    ("play", PLAY, BUY),
+    ("use", USE, BUILD),
+    ("build", BUILD, VISIT),
+    ("visit", VISIT, RELIC),
+    ("relic", RELIC, SPACE),
+    ("end", END, END + 1),
+)
 
 
 def prompt(t: Jambo) -> Text:
     """What is asked, in one sentence that the step's name gives."""
     if not t.frames:
-        return Text("prompt.turn", {"seat": who(t.turn), "n": t.actions})
+        return Text("prompt.turn", {"seat": who(t.turn), "n": t.actions, "can": possible(t)})
     f = t.frames[-1]
-    args: dict[str, Arg] = {"seat": who(f.seat), "side": who(f.a if f.a in (0, 1) else 0), "n": f.a, "fee": fee(t)}
+    args: dict[str, Arg] = {
+        "seat": who(f.seat),
+        "side": who(f.a if f.a in (0, 1) else 0),
+        "n": f.a,
+        "fee": fee(t, f.seat),
+    }
     if t.table:
         args["card"] = named(t.table[-1])
     if t.arriving:
         args["ware"] = ware(t.arriving[0])
+        args["wares"] = tuple(ware(kind) for kind in t.arriving)
     if f.question == WHAT_BID:
         return Text("prompt.bid" if f.a else "prompt.bid-first", args)
-    return Text(f"prompt.{f.then.__name__.replace('_', '-')}", args)
+    if f.question == WHICH_SOME:
+        return some_prompt(f, args)
+    return Text(f"prompt.{f.then.__name__.replace('_', '-')}{case(t, f, args)}", args)
+
+
+def possible(t: Jambo) -> tuple[Text, ...]:
+    """What the seat on turn can do now, each sort of it once."""
+    found = legal(t)
+    return tuple(Text(f"can.{sort}") for sort, low, high in SORTS if any(low <= a < high for a in found))
+
+
+def case(t: Jambo, f: Frame, args: dict[str, Arg]) -> str:
+    """What a question adds to its sentence: the sixth space's fee, what the Dummy bids, which cards can answer."""
+    if f.question == WHICH_REACTION:
+        args["answers"] = tuple(named(card) for card in sorted({f.a, f.b}) if card in t.hands[f.seat])
+    if f.then is bargain_paid:
+        args["bid"] = f.b
+        return "" if f.b != NONE else ".unbid"
+    return ".sixth" if f.then.__name__ in TAKING and free(t, f.seat) <= 0 else ""
+
+
+def some_prompt(f: Frame, args: dict[str, Arg]) -> Text:
+    """What is chosen so far, and what is still to be done: choose on, take one back, or say done."""
+    taken, many = chosen(f), f.a // MANY
+    args |= {"wares": tuple(ware(kind) for kind in taken), "n": len(taken), "left": many - len(taken), "many": many}
+    args["gold"] = PORTUGUESE_GOLD * len(taken)
+    step = f"prompt.{f.then.__name__.replace('_', '-')}"
+    if not taken:
+        return Text(step, args)
+    return Text(f"{step}.more" if many == 0 or len(taken) < many else f"{step}.all", args)
 
 
 def label(t: Jambo, a: int) -> Text:
@@ -71,19 +145,41 @@ def label(t: Jambo, a: int) -> Text:
     if a < PLAY:
         return Text(f"ware.{KIND_NAMES[a - KIND]}" if a < CARD else f"card.{NAMES[a - CARD]}")
     if a < BUY:
-        return Text("label.play", {"card": named(a - PLAY)})
+        return priced("label.play", t, a - PLAY, a - PLAY == BASKET_MAKER)
     if a < USE:
         return trade_label(t, a)
     if a < BUILD:
-        return Text("label.use", {"card": named(WELL + a - USE)})
+        card = WELL + a - USE
+        return priced("label.use", t, card, card in (BOAT, LEOPARD_STATUE))
     if a < RELIC:
         return hut_label(a)
     if a < SPACE:
         return Text("label.relic", {"relic": relic_named(a - RELIC)})
     if a < BID:
-        kind = t.wares[t.frames[-1].a][a - SPACE] if t.frames and a - SPACE < len(t.wares[t.frames[-1].a]) else 0
-        return Text("label.space", {"n": a - SPACE + 1, "ware": ware(kind)})
-    return Text("label.bid", {"n": a - BID})
+        return space_label(t, a - SPACE)
+    if a < BACK:
+        return Text("label.bid", {"n": a - BID})
+    if a < USED:
+        return Text("label.back", {"ware": ware(a - BACK)})
+    return Text("label.used", {"card": named(WELL + a - USED)})
+
+
+def priced(id: str, t: Jambo, card: int, taking: bool) -> Text:
+    """A card that is played or used; one that takes a ware says what the sixth space would cost."""
+    if taking and not t.frames and free(t, t.turn) <= 0:
+        return Text(f"{id}.sixth", {"card": named(card), "n": fee(t, t.turn)})
+    return Text(id, {"card": named(card)})
+
+
+def space_label(t: Jambo, space: int) -> Text:
+    """The space of a market and its ware, or the place of a card in the Dummy's stack."""
+    f = t.frames[-1] if t.frames else None
+    if f is not None and f.question == WHICH_COPY and space < t.hands[1].count(f.a):
+        return Text("label.copy", {"card": named(f.a), "n": len(t.hands[1]) - place_of(t.hands[1], f.a, space)})
+    i = ware_at(t, f.a, space) if f is not None and f.question in SPACE_QUESTIONS else NONE
+    if f is None or i == NONE:
+        return Text("label.empty-space", {"n": space + 1})
+    return Text("label.space", {"n": space + 1, "ware": ware(t.wares[f.a][i])})
 
 
 def trade_label(t: Jambo, a: int) -> Text:
@@ -131,8 +227,35 @@ def aim(t: Jambo, a: int) -> tuple[str, str]:
     if a < SPACE:
         return "", f"relics/{me}/0"
     if a < BID:
-        return "", f"market/{t.frames[-1].a if t.frames else 0}/{a - SPACE}"
-    return "", f"button/bid-{a - BID}"
+        return "", space_place(t, a - SPACE)
+    if a < BACK:
+        return "", f"button/bid-{a - BID}"
+    return "", chosen_place(t, a - BACK) if a < USED else place("pool", t.pool, (a - USED) * 2 + 1)
+
+
+def space_place(t: Jambo, space: int) -> str:
+    """Where a space is clicked: on its ware, or on the card of the Dummy's stack."""
+    f = t.frames[-1] if t.frames else None
+    if f is not None and f.question == WHICH_COPY and space < t.hands[1].count(f.a):
+        return f"hand/1/{place_of(t.hands[1], f.a, space)}"
+    side = f.a if f is not None and f.question in SPACE_QUESTIONS else 0
+    i = ware_at(t, side, space)
+    return f"market/{side}/{i}" if i != NONE else f"market/{side}"
+
+
+def chosen_place(t: Jambo, kind: int) -> str:
+    """Where a ware that was chosen is taken back: where it lies, or by a button for the supply's."""
+    f = t.frames[-1] if t.frames else None
+    if f is None or f.question != WHICH_SOME or f.a % MANY == SUPPLY:
+        return f"button/back-{KIND_NAMES[kind]}"
+    return place(f"market/{f.a % MANY}", marked(t, f.a % MANY), kind * 2 + 1)
+
+
+def marked(t: Jambo, side: int) -> list[int]:
+    """The wares of a market, each twice its kind and one more if it is chosen; the bottom-most of a kind go first."""
+    wares, f = t.wares[side], t.frames[-1]
+    taken = unpack(f.b) if f.question == WHICH_SOME and f.a % MANY == side else [0] * len(KIND_NAMES)
+    return [kind * 2 + (wares[i:].count(kind) <= taken[kind]) for i, kind in enumerate(wares)]
 
 
 def place(zone: str, pile: list[int], piece: int) -> str:
@@ -148,8 +271,11 @@ def ware_place(t: Jambo, kind: int) -> str:
     question = t.frames[-1].question if t.frames else NONE
     if question in MARKET_QUESTIONS:
         return place(f"market/{t.frames[-1].a}", t.wares[t.frames[-1].a], kind)
-    if question == WHICH_GOODS:
-        return place("goods", t.goods, kind)
+    if question in (WHICH_GOODS, WHICH_ORDER):
+        return place("goods", goods(t), kind)
+    if question == WHICH_SOME and t.frames[-1].a % MANY != SUPPLY:
+        side = t.frames[-1].a % MANY
+        return place(f"market/{side}", marked(t, side), kind * 2)
     return f"supply/{kind}"
 
 
@@ -209,15 +335,17 @@ def same(t: Jambo, tried: str, found: str) -> bool:
 
 def piles(t: Jambo) -> dict[str, list[int]]:
     """The zones in which a piece may have its like; where spaces are asked for, each ware is itself."""
-    ordered = bool(t.frames) and t.frames[-1].question in (WHICH_SPACE, WHICH_SWAP)
+    question = t.frames[-1].question if t.frames else NONE
+    ordered = question in SPACE_QUESTIONS
+    markets = [[] if ordered else marked(t, side) if t.frames else t.wares[side] for side in (0, 1)]
     return {
         "hand/0": t.hands[0],
-        "hand/1": t.hands[1],
-        "market/0": [] if ordered else t.wares[0],
-        "market/1": [] if ordered else t.wares[1],
+        "hand/1": [] if question == WHICH_COPY else t.hands[1],
+        "market/0": markets[0],
+        "market/1": markets[1],
         "tools/0": t.tools[0],
         "tools/1": t.tools[1],
-        "goods": t.goods,
+        "goods": goods(t),
         "lot": t.lot,
         "looked": t.looked,
         "discard": t.discard,

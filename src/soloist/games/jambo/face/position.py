@@ -8,19 +8,24 @@ from soloist.core.errors import BadPosition
 from soloist.core.game import GameInfo, Value
 from soloist.core.rng import Rng
 from soloist.core.text import Arg, Text, Wording
+from soloist.games.jambo.face.position_checks import (
+    check_cards,
+    check_huts,
+    check_questions,
+    check_turn,
+    check_wares,
+)
 from soloist.games.jambo.rules.actions import HUT_NAMES, MOST_GOLD, RELIC_NAMES
-from soloist.games.jambo.rules.box import all_cards, all_wares
-from soloist.games.jambo.rules.cards import COPIES, DESIGNS, KIND_NAMES, KINDS, MASK, NAMES, NONE, STAND, TOKENS, WELL
-from soloist.games.jambo.rules.play import play
-from soloist.games.jambo.rules.questions import QUESTION_NAMES, answers
+from soloist.games.jambo.rules.cards import COPIES, KIND_NAMES, KINDS, MASK, NAMES, NONE, STAND, WELL
+from soloist.games.jambo.rules.questions import QUESTION_NAMES
 from soloist.games.jambo.rules.setup import set_options
-from soloist.games.jambo.rules.state import BANK, MOST_TURNS, SOLO, STEP_NUMBERS, STEPS, TWO, Frame, Jambo
+from soloist.games.jambo.rules.state import BANK, FIRST, MOST_TURNS, SOLO, STEP_NUMBERS, STEPS, TWO, Frame, Jambo
 from soloist.games.jambo.rules.steps import STEP_NAMES
 
 CARD_NUMBERS: Final = {name: card for card, name in enumerate(NAMES)}
 KIND_NUMBERS: Final = {name: kind for kind, name in enumerate(KIND_NAMES)}
 NOTHING: Final = "-"
-WILD: Final = 10_000
+WILD: Final = 8**KINDS
 
 
 # -- writing
@@ -74,7 +79,7 @@ def card_fields(t: Jambo) -> list[tuple[str, str]]:
         ("hand-1", cards_text(t.hands[1])),
         ("known-0", cards_text(t.known[0])),
         ("known-1", numbers_text(t.known[1]) if t.variant == SOLO else cards_text(t.known[1])),
-        ("seen", numbers_text(t.seen)),
+        ("seen", numbers_text([*t.seen, t.witnessed] if t.rules > FIRST else t.seen)),
         ("tools-0", tools_text(t.tools[0])),
         ("tools-1", tools_text(t.tools[1])),
         ("stands", numbers_text(t.stands)),
@@ -190,15 +195,16 @@ def read(text: str, info: GameInfo, variant: int, wording: Wording) -> Jambo:
     setup, fields = position.read(info, text, FIELDS)
     r = Reader(fields, wording)
     t = Jambo(variant, Rng(r.number("random", -(2**63), 2**63 - 1)))
+    t.rules = info.rules
     set_options(t, setup)
     read_cards(t, r)
     read_wares(t, r)
     read_turn(t, r)
     read_huts(t, r)
     read_frames(t, r)
-    check_cards(t, r)
-    check_wares(t, r)
-    check_question(t, r)
+    for found in (check_cards(t), check_wares(t), check_turn(t), check_huts(t), check_questions(t)):
+        if found is not None:
+            raise r.bad(found.field, found.id, found.args)
     return t
 
 
@@ -213,7 +219,9 @@ def read_cards(t: Jambo, r: Reader) -> None:
     for side in (0,) if dummy else (0, 1):
         if any(t.known[side].count(card) > t.hands[side].count(card) for card in t.known[side]):
             raise r.bad(f"known-{side}", "known", {"side": side})
-    t.seen = r.numbers("seen", [(0, len(t.deck))] * 2)
+    late = [(0, len(t.looked))] if t.rules > FIRST else []
+    first, second, *rest = r.numbers("seen", [(0, len(t.deck))] * 2 + late)
+    t.seen, t.witnessed = [first, second], sum(rest)
     t.tools = [r.tools("tools-0"), r.tools("tools-1")]
     t.stands = r.numbers("stands", [(0, COPIES[STAND])] * 2)
     t.masks = r.number("masks", 0, COPIES[MASK])
@@ -270,45 +278,3 @@ def read_frames(t: Jambo, r: Reader) -> None:
             for part, least, most in zip(parts[2:], (0, NONE, NONE), (1, WILD, WILD), strict=True)
         ]
         t.frames.append(Frame(QUESTION_NAMES.index(parts[0]), STEPS[STEP_NAMES.index(parts[1])], seat, a, b))
-
-
-def check_cards(t: Jambo, r: Reader) -> None:
-    """All 110 cards are there, and none twice too often."""
-    counts = [0] * DESIGNS
-    for card in all_cards(t):
-        counts[card] += 1
-    for card in range(DESIGNS):
-        if counts[card] != COPIES[card]:
-            args: dict[str, Arg] = {"card": NAMES[card], "got": counts[card], "wanted": COPIES[card]}
-            raise r.bad("deck", "copies", args)
-    for side in (0, 1):
-        if len(t.tools[side]) > 3:
-            raise r.bad(f"tools-{side}", "tools", {"got": len(t.tools[side])})
-
-
-def check_wares(t: Jambo, r: Reader) -> None:
-    """No kind has more than six wares, and no market holds more than it has spaces for."""
-    elsewhere = all_wares(t)
-    for kind in range(KINDS):
-        t.supply[kind] = TOKENS - elsewhere.count(kind)
-        if t.supply[kind] < 0:
-            raise r.bad("market-0", "wares", {"ware": KIND_NAMES[kind], "got": elsewhere.count(kind), "most": TOKENS})
-    for side in (0, 1):
-        free = 5 + 3 * t.stands[side]
-        if len(t.wares[side]) - t.paid[side] > free or (t.paid[side] and not t.wares[side]):
-            args: dict[str, Arg] = {"got": len(t.wares[side]), "free": free, "sixth": t.paid[side]}
-            raise r.bad(f"market-{side}", "spaces", args)
-
-
-def check_question(t: Jambo, r: Reader) -> None:
-    """What is asked has an answer, and every answer can be given: the thing that it is about lies there."""
-    if not t.frames or t.winner != NONE:
-        return
-    try:
-        found = answers(t)
-        for a in found:
-            play(t.copy(), a, None)
-    except IndexError:
-        found = []
-    if not found:
-        raise r.bad("questions", "answers", {"got": QUESTION_NAMES[t.frames[-1].question]})

@@ -24,9 +24,10 @@ from soloist.games.jambo.rules.cards import (
 from soloist.games.jambo.rules.effects.people import WISE_GOLD
 from soloist.games.jambo.rules.effects.wares import stand_price
 from soloist.games.jambo.rules.huts import SPIRIT, STORE, has_hut
-from soloist.games.jambo.rules.market import fee, sixth_at, spaces
-from soloist.games.jambo.rules.questions import AUTOMATIC, QUESTION_NAMES, WHAT_BID
+from soloist.games.jambo.rules.market import fee
+from soloist.games.jambo.rules.questions import AUTOMATIC, MANY, QUESTION_NAMES, SUPPLY, WHAT_BID, WHICH_SOME, unpack
 from soloist.games.jambo.rules.score import GOALS
+from soloist.games.jambo.rules.spaces import sixth_at, spaces
 from soloist.games.jambo.rules.state import (
     ACTIONS,
     FREE_SPACES,
@@ -77,14 +78,14 @@ def look(t: Jambo, seat: Seat) -> View:
     """Everything but what is hidden from this seat."""
     zones = [
         *sides(t, seat),
-        Zone("supply", tuple(Piece(KIND_NAMES[kind], {"count": n}) for kind, n in enumerate(t.supply))),
+        Zone("supply", supply(t)),
         Zone("deck", deck(t, seat)),
         Zone("discard", cards(t.discard)),
         Zone("table", cards(t.table)),
-        Zone("looked", cards(t.looked) if seat == t.turn else (BACK,) * len(t.looked)),
+        Zone("looked", looked(t, seat)),
         Zone("lot", cards(t.lot)),
         Zone("pool", tools(t.pool)),
-        Zone("goods", tuple(WARES[kind] for kind in sorted(t.goods + t.arriving))),
+        Zone("goods", tuple(WARES[kind] for kind in goods(t))),
         Zone("bank"),
     ]
     if t.variant == SOLO:
@@ -129,17 +130,51 @@ def deck(t: Jambo, seat: Seat) -> tuple[Piece, ...]:
     return (Piece("", {"count": unseen}), *cards(t.deck[unseen:]))
 
 
+def looked(t: Jambo, seat: Seat) -> tuple[Piece, ...]:
+    """The cards that only the seat on turn sees; the other one knows those that it has seen before."""
+    if seat == t.turn:
+        return cards(t.looked)
+    known = t.witnessed if seat != NOBODY else 0
+    return cards(t.looked[:known]) + (BACK,) * (len(t.looked) - known)
+
+
+def goods(t: Jambo) -> list[int]:
+    """The wares laid out by kinds, or those that are to be placed in their order."""
+    return sorted(t.goods + t.arriving) if t.goods else t.arriving
+
+
+def supply(t: Jambo) -> tuple[Piece, ...]:
+    """The six kinds and how many there are of each; while some are chosen, how many of them."""
+    taken = picked(t, SUPPLY)
+    pieces = [Piece(KIND_NAMES[kind], {"count": n}) for kind, n in enumerate(t.supply)]
+    return tuple(
+        Piece(piece.face, {**piece.marks, "picked": taken[kind]}) if taken[kind] else piece
+        for kind, piece in enumerate(pieces)
+    )
+
+
+def picked(t: Jambo, where: int) -> list[int]:
+    """How many wares of each kind are chosen on a market or in the supply, while that is asked."""
+    frame = t.frames[-1] if t.frames else None
+    if frame is None or frame.question != WHICH_SOME or frame.a % MANY != where:
+        return [0] * len(KIND_NAMES)
+    return unpack(frame.b)
+
+
 def market(t: Jambo, side: int) -> tuple[Piece, ...]:
-    """The wares, each with the number of its space; the sixth space has the number 5."""
-    sixth = sixth_at(t, side)
+    """The wares, each with the number of its space, the sixth having the number 5; and which of them are chosen."""
+    sixth, wares, taken = sixth_at(t, side), t.wares[side], picked(t, side)
     pieces: list[Piece] = []
     space = 0
-    for i, kind in enumerate(t.wares[side]):
+    for i, kind in enumerate(wares):
+        marks: dict[str, Fact] = {"space": space if space < FREE_SPACES else space + 1, "sixth": i == sixth}
         if i == sixth:
-            pieces.append(Piece(KIND_NAMES[kind], {"space": FREE_SPACES, "sixth": True}))
-            continue
-        pieces.append(Piece(KIND_NAMES[kind], {"space": space if space < FREE_SPACES else space + 1, "sixth": False}))
-        space += 1
+            marks["space"] = FREE_SPACES
+        else:
+            space += 1
+        if wares[i:].count(kind) <= taken[kind]:
+            marks["picked"] = True
+        pieces.append(Piece(KIND_NAMES[kind], marks))
     return tuple(pieces)
 
 
@@ -177,7 +212,7 @@ def facts(t: Jambo) -> dict[str, Fact]:
         "stalls": tuple((FREE_SPACES + 1, *(SMALL_SPACES,) * stands) for stands in t.stands),
         "stand_price": stand_price(t),
         "sixth": FREE_SPACES,
-        "sixth_fee": fee(t),
+        "sixth_fee": fee(t, t.turn),
         "most_utilities": MOST_UTILITIES,
         "wise": t.wise,
         "wise_gold": WISE_GOLD * t.wise,

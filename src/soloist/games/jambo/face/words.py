@@ -3,8 +3,22 @@
 from typing import Final
 
 from soloist.core.game import normal
-from soloist.games.jambo.rules.actions import CHOICE_NAMES, HUT_NAMES, MOST_GOLD, MOST_SPACES, RELIC_NAMES
+from soloist.games.jambo.rules.actions import (
+    CARD,
+    CHOICE_NAMES,
+    DONE,
+    HUT_NAMES,
+    MOST_GOLD,
+    MOST_SPACES,
+    NO,
+    PLAY,
+    RELIC_NAMES,
+    YES,
+)
 from soloist.games.jambo.rules.cards import DESIGNS, KIND_NAMES, NAMES, WARE_DESIGNS, WELL
+from soloist.games.jambo.rules.legal import legal
+from soloist.games.jambo.rules.questions import WHICH_REACTION
+from soloist.games.jambo.rules.state import Jambo
 
 WORDS: Final = (
     CHOICE_NAMES
@@ -19,6 +33,8 @@ WORDS: Final = (
     + [f"invoke {name}" for name in RELIC_NAMES]
     + [f"space {space + 1}" for space in range(MOST_SPACES)]
     + [f"bid {amount}" for amount in range(MOST_GOLD + 1)]
+    + [f"back {name}" for name in KIND_NAMES]
+    + [f"used {NAMES[card]}" for card in range(WELL, DESIGNS)]
 )
 ACTION: Final = {words: action for action, words in enumerate(WORDS)}
 
@@ -28,6 +44,15 @@ def words(a: int) -> str:
     return WORDS[a]
 
 
-def parse(text: str) -> int | None:
-    """The action that a phrase names, whatever its capitals and spaces."""
-    return ACTION.get(normal(text))
+def parse(t: Jambo, text: str) -> int | None:
+    """The action that a phrase names, whatever its capitals and spaces; yes and no answer what they can answer."""
+    a = ACTION.get(normal(text))
+    if a not in (YES, NO) or not t.frames:
+        return a
+    found = legal(t)
+    if a in found:
+        return a
+    cards = [answer for answer in found if CARD <= answer < PLAY]
+    if a == YES:
+        return cards[0] if t.frames[-1].question == WHICH_REACTION and len(cards) == 1 else a
+    return DONE if DONE in found else a

@@ -15,8 +15,9 @@ from soloist.games.jambo.mind.card_values import (
     TOOLS,
 )
 from soloist.games.jambo.rules.cards import ALL_SIX, DESIGNS, KINDS, NEEDED, SELL_PRICE, STAND, WARE_DESIGNS, WELL
-from soloist.games.jambo.rules.market import spread
+from soloist.games.jambo.rules.questions import MANY, WHICH_SOME, unpack
 from soloist.games.jambo.rules.score import GOALS
+from soloist.games.jambo.rules.spaces import spread
 from soloist.games.jambo.rules.state import Jambo
 
 # Each ware card's kinds and how many of each, in turn.
@@ -48,12 +49,21 @@ def add(counts: list[int], card: int) -> None:
         counts[wants[i]] += wants[i + 1]
 
 
+def left_over(t: Jambo, me: int) -> list[int]:
+    """How many wares of each kind a seat has, those that it has chosen to give counted as gone."""
+    counts = spread(t, me)
+    if t.frames and t.frames[-1].question == WHICH_SOME and t.frames[-1].a % MANY == me:
+        gone = unpack(t.frames[-1].b)
+        counts = [counts[kind] - gone[kind] for kind in range(KINDS)]
+    return counts
+
+
 class Holdings:
     """The wares and ware cards of a seat, and what they and any change to them are worth in gold."""
 
     def __init__(self, t: Jambo, me: int) -> None:
         self.variant: Final = t.variant
-        self.counts: Final = spread(t, me)
+        self.counts: Final = left_over(t, me)
         self.cards: Final = [card for card in t.hands[me] if card < WARE_DESIGNS]
         # In the last turn only gold counts, and each sale takes an action.
         self.last: Final = t.trigger == 1 - me

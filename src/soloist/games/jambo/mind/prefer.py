@@ -26,7 +26,14 @@ from soloist.games.jambo.mind.card_values import (
     TRAVELLING_GAIN,
 )
 from soloist.games.jambo.mind.holdings import Holdings, lacking, time_left, tool_worth, tools_worth
-from soloist.games.jambo.mind.prefer_answers import answer_score, best_kind, buyer_gain, cheapest_card, swap_gain
+from soloist.games.jambo.mind.prefer_answers import (
+    NEVER,
+    answer_score,
+    best_kind,
+    buyer_gain,
+    cheapest_card,
+    swap_gain,
+)
 from soloist.games.jambo.rules.actions import BUILD, BUY, DRAW, END, PLAY, RELIC, SELL, USE, VISIT
 from soloist.games.jambo.rules.cards import (
     APE,
@@ -67,12 +74,12 @@ from soloist.games.jambo.rules.effects.people import DANCER_WARES, WISE_GOLD, da
 from soloist.games.jambo.rules.effects.wares import buy_price, sell_price, stand_price
 from soloist.games.jambo.rules.huts import RITUAL, SPIRIT, STORE
 from soloist.games.jambo.rules.legal import legal
-from soloist.games.jambo.rules.market import free, surcharge
+from soloist.games.jambo.rules.market import surcharge
 from soloist.games.jambo.rules.relics import BEAD, CALABASH, MAT, MIRROR, STOOL
 from soloist.games.jambo.rules.score import GOALS
+from soloist.games.jambo.rules.spaces import free
 from soloist.games.jambo.rules.state import DRAWING, MOST_UTILITIES, SOLO, Jambo
 
-NEVER: Final = -1000.0
 AT_ONCE: Final = 1000.0
 BEFORE_DRAWING: Final = 600.0
 DRAW_FIRST: Final = 500.0

@@ -1,5 +1,7 @@
 """How the heuristic answers what cards ask: wares and cards are given and taken by what they are worth."""
 
+from typing import Final
+
 from soloist.games.jambo.mind.card_values import (
     BID_SHARE,
     CROCODILE_FROM,
@@ -13,6 +15,7 @@ from soloist.games.jambo.mind.card_values import (
 )
 from soloist.games.jambo.mind.holdings import Holdings, tool_worth
 from soloist.games.jambo.rules.actions import (
+    BACK,
     BID,
     CARD,
     DROP,
@@ -26,6 +29,7 @@ from soloist.games.jambo.rules.actions import (
     SPACE,
     THEY_DISCARD,
     THEY_DRAW,
+    USED,
     YES,
 )
 from soloist.games.jambo.rules.cards import (
@@ -47,23 +51,31 @@ from soloist.games.jambo.rules.cards import (
     WARE_DESIGNS,
     WELL,
 )
-from soloist.games.jambo.rules.market import free, room
+from soloist.games.jambo.rules.market import room
 from soloist.games.jambo.rules.questions import (
+    MANY,
+    SUPPLY,
     WHICH_CARD,
     WHICH_CARD_OR_DONE,
     WHICH_CHANGE,
     WHICH_CHANGED,
+    WHICH_COPY,
     WHICH_FOUND,
     WHICH_GOODS,
     WHICH_LOT,
+    WHICH_ORDER,
     WHICH_POOL,
     WHICH_REACTION,
+    WHICH_SOME,
     WHICH_SWAP,
     WHICH_TOOL,
     WHICH_WARE,
     WHICH_WARE_BUT,
 )
+from soloist.games.jambo.rules.spaces import free, ware_at
 from soloist.games.jambo.rules.state import DUMMY, SOLO, YOU, Frame, Jambo
+
+NEVER: Final = -1000.0
 
 
 def cheapest_card(t: Jambo, me: int, e: Holdings) -> float:
@@ -118,6 +130,10 @@ def dummy_worth(card: int) -> float:
 def answer_score(t: Jambo, me: int, e: Holdings, a: int) -> float:
     """How good an answer to the open question looks."""
     f = t.frames[-1]
+    if a >= USED:
+        return used_score(t, f, a - USED)
+    if a >= BACK:
+        return NEVER
     if a >= BID:
         return bid_score(t, me, e, f, a - BID)
     if a >= SPACE:
@@ -155,7 +171,9 @@ def lot_worth(t: Jambo, me: int, e: Holdings) -> float:
 
 def space_score(t: Jambo, e: Holdings, f: Frame, space: int) -> float:
     """Swaps give what is missed least for what is worth most; a Parrot takes what is worth most."""
-    kind = t.wares[f.a][space]
+    if f.question == WHICH_COPY:
+        return -float(space)
+    kind = t.wares[f.a][ware_at(t, f.a, space)]
     if f.question != WHICH_SWAP:
         return e.with_ware(kind)
     if f.a == YOU:
@@ -185,6 +203,12 @@ def card_score(t: Jambo, me: int, e: Holdings, f: Frame, card: int) -> float:
     if t.variant == SOLO and len(t.looked) == 2:
         worth += dummy_worth(card)
     return worth
+
+
+def used_score(t: Jambo, f: Frame, tool: int) -> float:
+    """A used utility is as good as a fresh one to the Dummy, and a little worse to a person."""
+    better = 0.1 if t.is_dummy(f.a) else -0.1
+    return card_score(t, f.seat, Holdings(t, f.seat), f, WELL + tool) + better
 
 
 def hand_score(t: Jambo, me: int, e: Holdings, f: Frame, card: int) -> float:
@@ -236,7 +260,9 @@ def kind_score(t: Jambo, me: int, e: Holdings, f: Frame, kind: int) -> float:
         return (-0.5 if t.variant == SOLO and f.a == DUMMY else 1.0) * e.with_ware(kind)
     if question == WHICH_WARE and f.a != me:
         return e.with_ware(kind)
-    if question <= WHICH_WARE_BUT:
+    if question == WHICH_ORDER:
+        return -1.0
+    if question <= WHICH_WARE_BUT or (question == WHICH_SOME and f.a % MANY != SUPPLY):
         win = t.variant == SOLO and t.table and t.table[-1] == PORTUGUESE
         if win and t.gold[me] + 2 * len(t.wares[me]) >= 50:
             return 9.0

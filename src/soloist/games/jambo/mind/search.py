@@ -9,6 +9,7 @@ from soloist.core.rng import Rng, mix
 from soloist.core.search import Budget, Search, Thinker
 from soloist.core.state import State
 from soloist.games.jambo.mind.prefer import judged
+from soloist.games.jambo.rules.actions import BACK, USED
 from soloist.games.jambo.rules.cards import NONE
 from soloist.games.jambo.rules.state import Jambo
 from soloist.games.jambo.rules.turn import begins
@@ -37,7 +38,10 @@ class JamboRace(Race):
         rng.below(2)
         liked = game.prefer(guesser.guess(Rng(mix(stream))), seat, Rng(stream))
         assert liked is not None
-        super().__init__(guesser, stream, [liked] + [a for a in legal if a != liked], len(legal))
+        others = [a for a in legal if a != liked]
+        tried = [a for a in others if not BACK <= a < USED]  # to take a choice back leads nowhere new
+        backs = [a for a in others if BACK <= a < USED]
+        super().__init__(guesser, stream, [liked, *tried, *backs], len(tried) + 1)
 
     def rolled(self, s: State, a: Action, rng: Rng) -> float:
         assert isinstance(s, Jambo)

@@ -1,4 +1,7 @@
-"""What each action number means: plain choices first, then ranges of wares, cards, trades, huts, spaces and bids."""
+"""What each action number means: plain choices first, then ranges of wares, cards, trades, huts, spaces and bids.
+
+A new range comes at the end, so that no number ever changes its meaning.
+"""
 
 from typing import Final
 
@@ -64,4 +67,6 @@ VISIT: Final = BUILD + len(HUT_NAMES)
 RELIC: Final = VISIT + len(HUT_NAMES)
 SPACE: Final = RELIC + len(RELIC_NAMES)
 BID: Final = SPACE + MOST_SPACES
-CODEBOOK: Final = BID + MOST_GOLD + 1
+BACK: Final = BID + MOST_GOLD + 1
+USED: Final = BACK + KINDS
+CODEBOOK: Final = USED + DESIGNS - WELL

@@ -1,5 +1,6 @@
 """Drafts of Ape, Elephant and Lion: everything is laid out and picked in turn; in solo you pick for both sides."""
 
+from soloist.games.jambo.rules.actions import CARD, USED
 from soloist.games.jambo.rules.cards import WELL
 from soloist.games.jambo.rules.events import named, ware, who
 from soloist.games.jambo.rules.market import pool_wares, receive
@@ -87,10 +88,12 @@ def next_tool(t: Jambo, side: int) -> None:
         ask(t, picker(t, side), WHICH_POOL, tool_picked, side)
 
 
-def tool_picked(t: Jambo, f: Frame, card: int) -> None:
-    """A utility comes into play, an unused one before its used twin; a fourth is discarded."""
+def tool_picked(t: Jambo, f: Frame, answer: int) -> None:
+    """A utility comes into play, the fresh one unless its used twin is named; a fourth is discarded."""
+    named_used = answer >= USED - CARD
+    card = answer + CARD - USED + WELL if named_used else answer
     code = (card - WELL) * 2
-    used = 0 if code in t.pool else 1
+    used = 0 if code in t.pool and not named_used else 1
     if t.is_dummy(f.a):
         t.pool.remove(code + used)
         t.gain(f.a, card, True)

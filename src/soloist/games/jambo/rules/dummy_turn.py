@@ -2,14 +2,12 @@
 
 from typing import Final
 
-from soloist.core.text import Text
 from soloist.games.jambo.rules.cards import (
     ANIMAL,
     CATEGORY,
     CROCODILE,
     GUARD,
     MASK,
-    NAMES,
     NONE,
     STAND,
     WARE,
@@ -55,8 +53,7 @@ def deal_dummy(t: Jambo) -> None:
     t.dealt += 1
     t.table.append(card)
     if t.log is not None:
-        rule = Text("card.ware.dummy" if CATEGORY[card] & WARE else f"card.{NAMES[card]}.dummy")
-        t.tell("dummy-plays", {"card": named(card), "rule": rule})
+        t.tell("dummy-plays", {"card": named(card)})
     first = GUARD if CATEGORY[card] == ANIMAL else CROCODILE
     second = CROCODILE if card == CROCODILE or is_utility(card) else first
     hand = t.hands[YOU]
@@ -86,6 +83,9 @@ def resolve(t: Jambo, card: int) -> None:
 
 
 def resolved(t: Jambo, f: Frame, _: int) -> None:
+    """A card that did nothing at all says so."""
+    if t.log is not None and t.log.events and t.log.events[-1].kind == "dummy-plays":
+        t.tell("dummy-nothing", {})
     t.finish()
 
 

@@ -22,6 +22,7 @@ def guess(t: Jambo, seat: int, rng: Rng) -> Jambo:
     if seat == NOBODY:
         other.known = [[0] * len(t.hands[1]) if side and t.variant == SOLO else [] for side in (0, 1)]
         other.seen = [0, 0]
+        other.witnessed = 0
     deal(t, other, seat, rng)
     while not answerable(other):
         deal(t, other, seat, rng)
@@ -33,15 +34,15 @@ def deal(t: Jambo, other: Jambo, seat: int, rng: Rng) -> None:
     hands = [side for side in (0, 1) if side != seat]
     kept = [held(other, t.hands[side], side) for side in hands]
     shown = len(t.deck) - (other.seen[seat] if seat != NOBODY else 0)
-    looked = len(t.looked) if seat != t.turn else 0
-    unseen = t.deck[:shown] + t.looked[:looked]
+    known = len(t.looked) if seat == t.turn else other.witnessed
+    unseen = t.deck[:shown] + t.looked[known:]
     for side, pins in zip(hands, kept, strict=True):
         unseen += [card for card, pin in zip(t.hands[side], pins, strict=True) if not pin]
     unseen.sort()
     rng.shuffle(unseen)
     for side, pins in zip(hands, kept, strict=True):
         other.hands[side] = redealt(t, side, pins, unseen)
-    other.looked = [unseen.pop() for _ in range(looked)] + t.looked[looked:]
+    other.looked = t.looked[:known] + [unseen.pop() for _ in t.looked[known:]]
     other.deck = unseen + t.deck[shown:]
 
 
@@ -99,8 +100,7 @@ def visible(t: Jambo, seat: int) -> list[int]:
         tally(counts, pile)
     for codes in (t.pool, t.tools[0], t.tools[1]):
         tally(counts, [WELL + code // 2 for code in codes])
-    if seat == t.turn:
-        tally(counts, t.looked)
+    tally(counts, t.looked if seat == t.turn else t.looked[: t.witnessed])
     foe = 1 - seat
     if t.variant == SOLO:
         tally(counts, [card for card, known in zip(t.hands[foe], t.known[foe], strict=True) if known])

@@ -5,9 +5,9 @@ from typing import Final
 from soloist.games.jambo.rules.cards import NONE
 from soloist.games.jambo.rules.effects.people import can_draw
 from soloist.games.jambo.rules.events import hut_named, ware, who
-from soloist.games.jambo.rules.market import fetch, receive, remove, room, set_aside
-from soloist.games.jambo.rules.questions import WHICH_LOOKED, WHICH_SUPPLY, WHICH_WARE, ask
-from soloist.games.jambo.rules.state import DRAWN, PLAYING, Check, Effect, Frame, Jambo, enrol
+from soloist.games.jambo.rules.market import fetch, give_back, receive, remove, room, set_aside
+from soloist.games.jambo.rules.questions import WHICH_LOOKED, WHICH_SUPPLY, WHICH_WARE, ask, choose, choosing, chosen
+from soloist.games.jambo.rules.state import DRAWN, FIRST, PLAYING, Check, Effect, Frame, Jambo, enrol
 
 RITUAL: Final = 0
 TRADING: Final = 1
@@ -89,7 +89,20 @@ def can_trade(t: Jambo, me: int) -> bool:
 
 
 def trading(t: Jambo, me: int) -> None:
-    ask(t, me, WHICH_WARE, trading_ware, me, TRADING_WARES)
+    if t.rules == FIRST:
+        ask(t, me, WHICH_WARE, trading_ware, me, TRADING_WARES)
+    else:
+        choose(t, me, trading_wares, me, TRADING_WARES)
+
+
+def trading_wares(t: Jambo, f: Frame, answer: int) -> None:
+    if not choosing(t, f, answer):
+        for kind in chosen(f):
+            give_back(t, f.seat, kind)
+        ask(t, f.seat, WHICH_SUPPLY, trading_taken, 0, 1)
+
+
+# By the first version of the rules one at a time, in the order of kinds.
 
 
 def trading_ware(t: Jambo, f: Frame, kind: int) -> None:
@@ -164,4 +177,4 @@ def spirit_ware(t: Jambo, f: Frame, kind: int) -> None:
 CAN_VISIT: Final[list[Check]] = [can_draw, can_trade, can_store, can_spirit]
 VISITS: Final[list[Effect]] = [ritual, trading, store, spirit]
 
-enrol([ritual_kept, ritual_dropped, trading_ware, trading_taken, store_ware, spirit_ware])
+enrol([ritual_kept, ritual_dropped, trading_ware, trading_wares, trading_taken, store_ware, spirit_ware])

@@ -7,40 +7,21 @@ lie in the order of the spaces (L1 to L5, the sixth, then the small stands), so 
 from bisect import insort
 
 from soloist.games.jambo.rules.actions import CLEAR, LEAVE, SIXTH, SMALL, YES
-from soloist.games.jambo.rules.cards import KINDS, NONE
+from soloist.games.jambo.rules.cards import NONE
 from soloist.games.jambo.rules.events import ware, who
-from soloist.games.jambo.rules.questions import AUTOMATIC, WHICH_WAY, YES_OR_NO, ask, later
-from soloist.games.jambo.rules.state import (
-    DUMMY,
-    FREE_SPACES,
-    SIXTH_FEE,
-    SMALL_SPACES,
-    SOLO,
-    YOU,
-    Frame,
-    Jambo,
-    enrol,
-)
+from soloist.games.jambo.rules.questions import AUTOMATIC, WHICH_ORDER, WHICH_WAY, YES_OR_NO, ask, later
+from soloist.games.jambo.rules.spaces import free, sixth_at
+from soloist.games.jambo.rules.state import DUMMY, FIRST, FREE_SPACES, SIXTH_FEE, SOLO, YOU, Frame, Jambo, enrol
 
 
-def spaces(t: Jambo, side: int) -> int:
-    """The spaces that cost nothing to fill."""
-    return FREE_SPACES + SMALL_SPACES * t.stands[side]
-
-
-def free(t: Jambo, side: int) -> int:
-    """How many of them are empty."""
-    return spaces(t, side) - len(t.wares[side]) + t.paid[side]
-
-
-def fee(t: Jambo) -> int:
-    """What filling the sixth space costs: 2 gold, or 1 while a house relic sees to it."""
-    return SIXTH_FEE - t.mat
+def fee(t: Jambo, side: int) -> int:
+    """What filling the sixth space costs: 2 gold, or 1 while the house relic of whose turn it is sees to it."""
+    return SIXTH_FEE - t.mat if side == t.turn or t.rules == FIRST else SIXTH_FEE
 
 
 def room(t: Jambo, side: int, spare: int = 0) -> bool:
     """Whether one more ware finds a space, the sixth included if the gold left after `spare` suffices for it."""
-    return free(t, side) > 0 or (not t.paid[side] and t.gold[side] >= spare + fee(t))
+    return free(t, side) > 0 or (not t.paid[side] and t.gold[side] >= spare + fee(t, side))
 
 
 def surcharge(t: Jambo, side: int, count: int) -> int:
@@ -48,7 +29,7 @@ def surcharge(t: Jambo, side: int, count: int) -> int:
     short = count - free(t, side)
     if short <= 0:
         return 0
-    return fee(t) if short == 1 and not t.paid[side] else NONE
+    return fee(t, side) if short == 1 and not t.paid[side] else NONE
 
 
 # -- putting and removing
@@ -70,13 +51,6 @@ def put(t: Jambo, side: int, kind: int, sixth: bool) -> None:
         t.paid[side] = 1
     if t.log is not None:
         t.tell("placed", {"seat": who(side), "ware": ware(kind)})
-
-
-def sixth_at(t: Jambo, side: int) -> int:
-    """Where among the wares the one in the sixth space lies; NONE if it is empty."""
-    if not t.paid[side]:
-        return NONE
-    return t.loose if side == YOU and t.loose != NONE else min(FREE_SPACES, len(t.wares[side]) - 1)
 
 
 def remove_at(t: Jambo, side: int, i: int) -> int:
@@ -159,14 +133,6 @@ def swap(t: Jambo, i: int, j: int) -> None:
         t.tell("swapped", {"ware": ware(mine), "other": ware(other)})
 
 
-def spread(t: Jambo, side: int) -> list[int]:
-    """How many wares of each kind a market holds."""
-    counts = [0] * KINDS
-    for kind in t.wares[side]:
-        counts[kind] += 1
-    return counts
-
-
 # -- arriving: wares that were won look for their spaces
 
 
@@ -202,6 +168,26 @@ def receive(t: Jambo, seat: int, must: int = 0) -> None:
     later(t, seat, arrive, must)
 
 
+def receive_bought(t: Jambo, seat: int, must: int) -> None:
+    """Wares bought together; where places count, a person says in which order differing ones are placed."""
+    receive(t, seat, must)
+    if t.variant == SOLO and seat == YOU and t.rules > FIRST and len(set(t.ordered)) > 1:
+        call_in(t)
+        ask(t, seat, WHICH_ORDER, wares_ordered)
+
+
+def wares_ordered(t: Jambo, f: Frame, kind: int) -> None:
+    """The ware that is named comes next; NONE leaves the rest as they lie."""
+    if kind == NONE:
+        return
+    i = t.arriving.index(kind, f.a)
+    t.arriving.insert(f.a, t.arriving.pop(i))
+    if t.log is not None:
+        t.tell("ordered", {"wares": tuple(ware(kind) for kind in t.arriving)})
+    if len(set(t.arriving[f.a + 1 :])) > 1:
+        ask(t, f.seat, WHICH_ORDER, wares_ordered, f.a + 1)
+
+
 def arrive(t: Jambo, f: Frame, _: int) -> None:
     """Each ware takes a space; what has none, or whose fee is not paid, goes back to the supply."""
     must = f.a
@@ -214,7 +200,7 @@ def arrive(t: Jambo, f: Frame, _: int) -> None:
             return
         if free(t, f.seat):
             put(t, f.seat, take_next(t), False)
-        elif t.paid[f.seat] or t.gold[f.seat] < fee(t):
+        elif t.paid[f.seat] or t.gold[f.seat] < fee(t, f.seat):
             turn_away(t, f.seat)
         else:
             fill_sixth(t, f.seat)
@@ -225,7 +211,7 @@ def sixth_question(t: Jambo, seat: int, must: bool) -> int:
     """What is asked before the next ware is placed: where it goes, or whether the fee is paid; mostly nothing."""
     if free(t, seat):
         return WHICH_WAY if may_choose_sixth(t, seat) else AUTOMATIC
-    asked = not must and not t.is_dummy(seat) and not t.paid[seat] and t.gold[seat] >= fee(t)
+    asked = not must and not t.is_dummy(seat) and not t.paid[seat] and t.gold[seat] >= fee(t, seat)
     return YES_OR_NO if asked else AUTOMATIC
 
 
@@ -266,7 +252,7 @@ def arrive_sixth(t: Jambo, f: Frame, choice: int) -> None:
 
 def fill_sixth(t: Jambo, seat: int) -> None:
     """The next ware takes the sixth space for its fee."""
-    t.pay(seat, fee(t))
+    t.pay(seat, fee(t, seat), "paid-sixth")
     put(t, seat, take_next(t), True)
 
 
@@ -313,4 +299,4 @@ def pool_wares(t: Jambo) -> None:
         t.tell("wares-laid-out", {})
 
 
-enrol([arrive, arrive_where, arrive_sixth, settle_sixth])
+enrol([arrive, arrive_where, arrive_sixth, settle_sixth, wares_ordered])

@@ -2,7 +2,7 @@
 
 from soloist.core.events import Log
 from soloist.games.jambo.rules.actions import BUILD, BUY, DRAW, DROP, END, KEEP, PLAY, RELIC, SELL, USE, VISIT
-from soloist.games.jambo.rules.cards import ANIMAL, CATEGORY, GUARD, NONE, STAND, WELL
+from soloist.games.jambo.rules.cards import ANIMAL, CATEGORY, GUARD, MASK, NONE, STAND, WELL
 from soloist.games.jambo.rules.effects.tables import EFFECTS_IN
 from soloist.games.jambo.rules.effects.utilities import USES_IN
 from soloist.games.jambo.rules.effects.wares import build_stand, buy, sell
@@ -10,7 +10,7 @@ from soloist.games.jambo.rules.events import named, who
 from soloist.games.jambo.rules.huts import build, visit
 from soloist.games.jambo.rules.questions import WHICH_REACTION, WHICH_TOOL, WHICH_WAY, ask, close_top, later
 from soloist.games.jambo.rules.relics import invoke
-from soloist.games.jambo.rules.state import DRAWING, DRAWN, MOST_UTILITIES, PLAYING, TWO, Frame, Jambo, enrol
+from soloist.games.jambo.rules.state import DRAWING, DRAWN, FIRST, MOST_UTILITIES, PLAYING, TWO, Frame, Jambo, enrol
 from soloist.games.jambo.rules.turn import advance, end_turn
 
 
@@ -40,12 +40,13 @@ def take_action(t: Jambo, action: int) -> None:
         build(t, me, action - BUILD)
     else:
         t.actions -= 1
-        t.phase = PLAYING
+        if action != USE + MASK - WELL or t.rules == FIRST:
+            t.phase = PLAYING
         spend_action(t, me, action)
 
 
 def spend_action(t: Jambo, me: int, action: int) -> None:
-    """A card or a face-up utility, for one action."""
+    """A card or a face-up utility, for one action; the Mask, which comes before the draw, leaves it open."""
     if action >= USE:
         use_tool(t, me, action - USE)
     elif action >= SELL:

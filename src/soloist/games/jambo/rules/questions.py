@@ -3,9 +3,11 @@
 from collections.abc import Callable
 from typing import Final
 
-from soloist.games.jambo.rules.actions import BID, CARD, DONE, KIND, MOST_GOLD, NO, PASS, SPACE, YES
+from soloist.games.jambo.rules.actions import BACK, BID, CARD, DONE, KIND, MOST_GOLD, NO, PASS, SPACE, USED, YES
 from soloist.games.jambo.rules.cards import CATEGORY, KINDS, NONE, WELL, is_utility
-from soloist.games.jambo.rules.state import Frame, Jambo, Step
+from soloist.games.jambo.rules.events import ware, who
+from soloist.games.jambo.rules.spaces import space_of, spread
+from soloist.games.jambo.rules.state import FIRST, Frame, Jambo, Step
 
 # -- questions; what `a` and `b` mean stands beside each
 
@@ -31,6 +33,11 @@ WHICH_FOUND: Final = 18  # a utility in the discard pile
 WHICH_LOOKED: Final = 19  # a card that only the asked seat sees
 WHICH_REACTION: Final = 20  # a, b: the cards that can answer, or the same twice
 WHAT_BID: Final = 21  # a: the highest bid; b: 1 if the other seat is out
+WHICH_SOME: Final = 22  # a: whose market, or SUPPLY, plus 4 times how many (0: any number); b: those chosen, packed
+WHICH_ORDER: Final = 23  # a: so many of the wares that arrive lie in order already
+WHICH_COPY: Final = 24  # a: a card of which the Dummy's stack holds several
+SUPPLY: Final = 2
+MANY: Final = 4
 QUESTION_NAMES: Final = [
     "automatic",
     "yes-or-no",
@@ -54,9 +61,12 @@ QUESTION_NAMES: Final = [
     "which-looked",
     "which-reaction",
     "what-bid",
+    "which-some",
+    "which-order",
+    "which-copy",
 ]
 # What is taken off an action to get the answer: a kind, a card, a space, a bid; a plain choice is its own number.
-BASE: Final = [0, 0, 0, *[KIND] * 7, SPACE, SPACE, KIND, *[CARD] * 8, BID]
+BASE: Final = [0, 0, 0, *[KIND] * 7, SPACE, SPACE, KIND, *[CARD] * 8, BID, KIND, KIND, SPACE]
 
 
 def ask(t: Jambo, seat: int, question: int, then: Step, a: int = 0, b: int = 0) -> None:
@@ -156,15 +166,17 @@ def which_changed(t: Jambo, f: Frame) -> list[int]:
 
 
 def which_space(t: Jambo, f: Frame) -> list[int]:
-    return [SPACE + i for i in range(len(t.wares[f.a]))]
+    return sorted([SPACE + space_of(t, f.a, i) for i in range(len(t.wares[f.a]))])
 
 
 def which_swap(t: Jambo, f: Frame) -> list[int]:
     """The spaces whose wares differ from the one they are swapped with, or from any over there."""
     wares, others = t.wares[f.a], t.wares[1 - f.a]
     if f.b != NONE:
-        return [SPACE + i for i in range(len(wares)) if wares[i] != others[f.b]]
-    return [SPACE + i for i in range(len(wares)) if others.count(wares[i]) < len(others)]
+        found = [i for i in range(len(wares)) if wares[i] != others[f.b]]
+    else:
+        found = [i for i in range(len(wares)) if others.count(wares[i]) < len(others)]
+    return sorted([SPACE + space_of(t, f.a, i) for i in found])
 
 
 def which_goods(t: Jambo, f: Frame) -> list[int]:
@@ -176,7 +188,11 @@ def which_lot(t: Jambo, f: Frame) -> list[int]:
 
 
 def which_pool(t: Jambo, f: Frame) -> list[int]:
-    return [CARD + WELL + tool for tool in sorted({code // 2 for code in t.pool})]
+    """The designs, and where a used and a fresh one lie there also the used one by name."""
+    twins = [code // 2 for code in t.pool if code % 2 and code - 1 in t.pool and t.rules > FIRST]
+    return [CARD + WELL + tool for tool in sorted({code // 2 for code in t.pool})] + [
+        USED + tool for tool in sorted(set(twins))
+    ]
 
 
 def cards_of(t: Jambo, side: int, categories: int) -> list[int]:
@@ -213,6 +229,66 @@ def what_bid(t: Jambo, f: Frame) -> list[int]:
     return [PASS, *range(BID + f.a + 1, BID + min(t.gold[f.seat], MOST_GOLD) + 1)]
 
 
+# -- several at once: any of them in any order, one taken back, and done
+
+
+def choose(t: Jambo, seat: int, then: Step, where: int, many: int) -> None:
+    """So many wares of a market or the supply are chosen, or any number; all at once if there is no choice."""
+    counts = t.supply if where == SUPPLY else spread(t, where)
+    total = sum(counts)
+    if total <= max(1, many):
+        then(t, Frame(WHICH_SOME, then, seat, where + MANY * many, pack(counts)), NONE)
+    else:
+        ask(t, seat, WHICH_SOME, then, where + MANY * many)
+
+
+def choosing(t: Jambo, f: Frame, answer: int) -> bool:
+    """Whether the choice goes on: a ware was chosen, or one taken back."""
+    if answer == NONE:
+        return False
+    kind = answer if answer < KINDS else answer - BACK + KIND
+    ask(t, f.seat, WHICH_SOME, f.then, f.a, f.b + (1 if answer < KINDS else -1) * 8**kind)
+    if t.log is not None:
+        t.tell("chosen" if answer < KINDS else "unchosen", {"seat": who(f.seat), "ware": ware(kind)})
+    return True
+
+
+def pack(counts: list[int]) -> int:
+    """How many of each kind are chosen, as one number."""
+    return sum([counts[kind] * 8**kind for kind in range(KINDS)])
+
+
+def unpack(packed: int) -> list[int]:
+    """How many of each kind are chosen."""
+    return [packed // 8**kind % 8 for kind in range(KINDS)]
+
+
+def chosen(f: Frame) -> list[int]:
+    """The wares that are chosen, in the order of kinds."""
+    counts = unpack(f.b)
+    return [kind for kind in range(KINDS) for _ in range(counts[kind])]
+
+
+def which_some(t: Jambo, f: Frame) -> list[int]:
+    where, many = f.a % MANY, f.a // MANY
+    counts, taken = t.supply if where == SUPPLY else spread(t, where), unpack(f.b)
+    total = sum(taken)
+    found = [DONE] if total and many in (0, total) else []
+    if many == 0 or total < many:
+        found += [KIND + kind for kind in range(KINDS) if counts[kind] > taken[kind]]
+    return found + [BACK + kind for kind in range(KINDS) if taken[kind]]
+
+
+def which_order(t: Jambo, f: Frame) -> list[int]:
+    """The kinds of which one may come next, or the rest as they lie."""
+    return [DONE, *[KIND + kind for kind in sorted(set(t.arriving[f.a :]))]]
+
+
+def which_copy(t: Jambo, f: Frame) -> list[int]:
+    """Of several alike in the Dummy's stack the first from the top, the second and so on."""
+    return [SPACE + i for i in range(t.hands[1].count(f.a))]
+
+
 ANSWERS: Final[list[Callable[[Jambo, Frame], list[int]]]] = [
     no_answer,
     yes_or_no,
@@ -236,4 +312,7 @@ ANSWERS: Final[list[Callable[[Jambo, Frame], list[int]]]] = [
     which_looked,
     which_reaction,
     what_bid,
+    which_some,
+    which_order,
+    which_copy,
 ]

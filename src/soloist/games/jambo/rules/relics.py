@@ -12,7 +12,7 @@ from soloist.games.jambo.rules.effects.people import can_draw, has_wares
 from soloist.games.jambo.rules.effects.utilities import has_cards
 from soloist.games.jambo.rules.events import relic_named, ware, who
 from soloist.games.jambo.rules.questions import WHICH_CARD, WHICH_CHANGED, WHICH_WARE, WHICH_WAY, ask
-from soloist.games.jambo.rules.state import Check, Effect, Frame, Jambo, enrol
+from soloist.games.jambo.rules.state import FIRST, Check, Effect, Frame, Jambo, enrol
 
 STOOL: Final = 0
 CALABASH: Final = 1
@@ -78,7 +78,8 @@ def mirror_way(t: Jambo, f: Frame, choice: int) -> None:
     if choice == LEAVE:
         t.deck.append(t.looked.pop())
         t.seen[f.seat] += 1
-        t.seen[1 - f.seat] = 0
+        t.seen[1 - f.seat] = t.seen[1 - f.seat] + t.witnessed if t.rules > FIRST else 0
+        t.witnessed = 0
         if t.log is not None:
             t.tell("left-on-deck", {"seat": who(f.seat)})
     else:

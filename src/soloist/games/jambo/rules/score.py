@@ -35,6 +35,11 @@ def richest(t: Jambo) -> int:
     return 1 - t.turn if t.gold[1 - t.turn] >= goal else NONE
 
 
+def decided(t: Jambo) -> bool:
+    """Whether no card can matter any more to who is not on turn: the goal is reached, or this is the last turn."""
+    return t.trigger != NONE or (t.variant == SOLO and not t.fifty_at_turn_end and richest(t) != NONE)
+
+
 def last_turn_winner(t: Jambo) -> int:
     """60 gold at the end of one's own turn gives the other one last turn; who then has as much or more, wins."""
     me = t.turn

@@ -8,9 +8,10 @@ from soloist.games.jambo.rules.state import HAND, SOLO, Jambo
 from soloist.games.jambo.rules.turn import begin_turn
 
 
-def deal(variant: int, setup: Setup, seed: int) -> Jambo:
+def deal(variant: int, rules: int, setup: Setup, seed: int) -> Jambo:
     """The first position of a deal."""
     t = Jambo(variant, Rng.seeded(seed))
+    t.rules = rules
     set_options(t, setup)
     t.deck = whole_deck()
     t.rng.shuffle(t.deck)

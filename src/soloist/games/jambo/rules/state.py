@@ -27,6 +27,11 @@ SIXTH_FEE: Final = 2
 MOST_UTILITIES: Final = 3
 MOST_TURNS: Final = 400
 
+# -- versions of the rules: docs/rules/jambo.md says what the first did otherwise
+
+FIRST: Final = 1
+NEWEST: Final = 2
+
 # -- variants; in solo the sides are you and the Dummy, whose cards nobody reads
 
 TWO: Final = 0
@@ -77,6 +82,7 @@ class Jambo(State):
 
     def __init__(self, variant: int, rng: Rng) -> None:
         self.variant = variant
+        self.rules = NEWEST
         self.rng = rng
         self.log: Log | None = None
         # options
@@ -89,6 +95,7 @@ class Jambo(State):
         self.discard: list[int] = []
         self.table: list[int] = []
         self.looked: list[int] = []
+        self.witnessed = 0  # so many of the first of them the other side has seen before
         self.lot: list[int] = []
         self.hands: list[list[int]] = [[], []]
         self.known: list[list[int]] = [[], []]
@@ -136,6 +143,7 @@ class Jambo(State):
 
     def take_over(self, o: "Jambo") -> None:
         """Become equal to another table."""
+        self.rules, self.witnessed = o.rules, o.witnessed
         self.with_huts, self.with_relics = o.with_huts, o.with_relics
         self.any_dancer, self.fifty_at_turn_end = o.any_dancer, o.fifty_at_turn_end
         self.deck, self.discard, self.table = o.deck[:], o.discard[:], o.table[:]
@@ -156,7 +164,7 @@ class Jambo(State):
 
     def __reduce__(self) -> tuple[object, ...]:
         frames = [(f.question, STEP_NUMBERS[f.then], f.seat, f.a, f.b) for f in self.frames]
-        return restore, (self.variant, self.rng.copy(), self.piles(), self.counters(), frames)
+        return restore, (self.variant, self.rules, self.rng.copy(), self.piles(), self.counters(), frames)
 
     def piles(self) -> list[list[int]]:
         """Every list of the table, in a fixed order."""
@@ -170,7 +178,8 @@ class Jambo(State):
         options = [self.with_huts, self.with_relics, self.any_dancer, self.fifty_at_turn_end]
         turn = [self.turn, self.turns, self.actions, self.phase, self.wise, self.dealt, self.trigger, self.winner]
         rest = [self.masks, self.loose, self.default, self.bank, self.visited, self.mat]
-        return [int(option) for option in options] + turn + rest
+        late = [self.witnessed] if self.rules > FIRST else []
+        return [int(option) for option in options] + turn + rest + late
 
     def key(self) -> Hashable:
         frames = tuple([(f.question, STEP_NUMBERS[f.then], f.seat, f.a, f.b) for f in self.frames])
@@ -202,12 +211,12 @@ class Jambo(State):
         if self.log is not None and amount:
             self.tell("earned", {"seat": who(seat), "n": amount})
 
-    def pay(self, seat: int, amount: int) -> None:
+    def pay(self, seat: int, amount: int, told: str = "paid") -> None:
         """Gold goes to the bank."""
         self.gold[seat] -= amount
         self.bank += amount
         if self.log is not None and amount:
-            self.tell("paid", {"seat": who(seat), "n": amount})
+            self.tell(told, {"seat": who(seat), "n": amount})
 
     def hand_over(self, giver: int, amount: int) -> None:
         """Gold goes from one side to the other."""
@@ -243,11 +252,16 @@ class Jambo(State):
     def draw(self, seat: int, count: int) -> None:
         """Draw cards from the deck into a hand, one at a time, as many as there are."""
         for _ in range(count):
+            known = self.recognised(1 - seat)
             card = self.turn_up()
             if card == NONE:
                 return
-            self.gain(seat, card, False)
+            self.gain(seat, card, known)
             self.whisper(seat, "drew", card)
+
+    def recognised(self, seat: int) -> bool:
+        """Whether a seat has seen the card that is now on top of the deck, so that it knows where it goes."""
+        return self.seen[seat] > 0 and self.rules > FIRST
 
     def reader(self, seat: int) -> int:
         """Who may read what comes to this hand: its owner, and nobody for the Dummy's."""
@@ -313,23 +327,32 @@ class Jambo(State):
 
     def look_at_top(self, seat: int) -> None:
         """The top card of the deck is looked at, if there is one."""
+        known = self.recognised(1 - seat)
         card = self.turn_up()
         if card != NONE:
             self.looked.append(card)
+            self.witnessed += known
             self.whisper(seat, "looked", card)
 
     def keep_looked(self, seat: int, card: int) -> None:
-        """A card that was looked at comes to the hand, unknown to the other side."""
-        self.looked.remove(card)
-        self.gain(seat, card, False)
+        """A card that was looked at comes to the hand, known to the other side only if that has seen it before."""
+        self.gain(seat, card, self.unlook(card))
         self.whisper(seat, "kept", card)
 
     def drop_looked(self, seat: int, card: int) -> None:
         """A card that was looked at goes to the discard pile."""
-        self.looked.remove(card)
+        self.unlook(card)
         self.discard.append(card)
         if self.log is not None:
             self.tell("dropped", {"seat": who(seat), "card": named(card)})
+
+    def unlook(self, card: int) -> bool:
+        """A card leaves those that are looked at; says whether the other side has seen it before."""
+        i = self.looked.index(card)
+        del self.looked[i]
+        known = i < self.witnessed
+        self.witnessed -= known
+        return known
 
     # -- utilities: twice the number among utilities, plus one if used this turn
 
@@ -355,6 +378,7 @@ class Jambo(State):
 
 def restore(
     variant: int,
+    rules: int,
     rng: Rng,
     piles: list[list[int]],
     counters: list[int],
@@ -362,6 +386,7 @@ def restore(
 ) -> Jambo:
     """The table that was taken apart by `__reduce__`."""
     t = Jambo(variant, rng)
+    t.rules = rules
     t.deck, t.discard, t.table, t.looked, t.lot, t.pool, t.seen, t.stands = piles[:8]
     t.supply, t.paid, t.arriving, t.goods, t.gold = piles[8:13]
     t.built, t.store, t.spirit, t.relics, t.spent = piles[13:18]
@@ -369,5 +394,6 @@ def restore(
     t.with_huts, t.with_relics, t.any_dancer, t.fifty_at_turn_end = [bool(n) for n in counters[:4]]
     t.turn, t.turns, t.actions, t.phase, t.wise, t.dealt, t.trigger, t.winner = counters[4:12]
     t.masks, t.loose, t.default, t.bank, t.visited, t.mat = counters[12:18]
+    t.witnessed = sum(counters[18:])
     t.frames = [Frame(question, STEPS[step], seat, a, b) for question, step, seat, a, b in frames]
     return t

@@ -78,4 +78,10 @@ STEP_NAMES: Final = [
     "card_done",
     "guarded",
     "utility_replaced",
+    "portuguese_wares",
+    "travelling_wares",
+    "dancer_wares",
+    "trading_wares",
+    "wares_ordered",
+    "hyena_copy",
 ]

@@ -6,7 +6,7 @@ from soloist.games.jambo.rules.events import who
 from soloist.games.jambo.rules.market import settle
 from soloist.games.jambo.rules.questions import carry_on
 from soloist.games.jambo.rules.score import count_gold, count_gold_at_turn_end
-from soloist.games.jambo.rules.state import ACTIONS, FRESH, SOLO, SPARE_ACTIONS, YOU, Jambo
+from soloist.games.jambo.rules.state import ACTIONS, FIRST, FRESH, SOLO, SPARE_ACTIONS, YOU, Jambo
 
 
 def begin_turn(t: Jambo) -> None:
@@ -25,7 +25,7 @@ def begin_turn(t: Jambo) -> None:
 
 def begins(t: Jambo) -> bool:
     """Whether a turn is just about to begin."""
-    return t.phase == FRESH and not t.frames
+    return t.phase == FRESH and not t.frames and t.actions >= ACTIONS
 
 
 def end_turn(t: Jambo) -> None:
@@ -49,10 +49,12 @@ def pass_on(t: Jambo) -> None:
 def advance(t: Jambo) -> None:
     """Run what waits for no answer; in solo also what the Dummy does."""
     carry_on(t)
-    while t.variant == SOLO and not t.frames and t.winner == NONE and not settle(t):
+    while t.variant == SOLO and not t.frames and t.winner == NONE:
+        if t.rules == FIRST and settle(t):
+            return
         if not t.fifty_at_turn_end:
             count_gold(t)
-        if t.winner != NONE or t.turn == YOU:
+        if t.winner != NONE or settle(t) or t.turn == YOU:
             return
         if dummy_is_done(t):
             pass_on(t)

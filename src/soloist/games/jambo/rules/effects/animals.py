@@ -10,6 +10,7 @@ from soloist.games.jambo.rules.events import named, ware, who
 from soloist.games.jambo.rules.market import receive, remove, remove_at
 from soloist.games.jambo.rules.questions import (
     WHICH_CARD,
+    WHICH_COPY,
     WHICH_SPACE,
     WHICH_TOOL,
     WHICH_WARE,
@@ -18,7 +19,8 @@ from soloist.games.jambo.rules.questions import (
     ask,
     later,
 )
-from soloist.games.jambo.rules.state import DUMMY, YOU, Frame, Jambo, enrol
+from soloist.games.jambo.rules.spaces import ware_at
+from soloist.games.jambo.rules.state import DUMMY, FIRST, YOU, Frame, Jambo, enrol
 
 CHEETAH_GOLD: Final = 2
 CHEETAH_CARDS: Final = 2
@@ -86,7 +88,7 @@ def parrot_in_solo(t: Jambo, me: int) -> None:
 
 
 def parrot_space(t: Jambo, f: Frame, space: int) -> None:
-    steal(t, f.seat, remove_at(t, DUMMY, space))
+    steal(t, f.seat, remove_at(t, DUMMY, ware_at(t, DUMMY, space)))
 
 
 # -- Hyena: look at the other hand, take a card from it and give one of yours for it.
@@ -131,14 +133,20 @@ def hyena_in_solo(t: Jambo, me: int) -> None:
 
 
 def hyena_taken_from_stack(t: Jambo, f: Frame, card: int) -> None:
-    ask(t, f.seat, WHICH_CARD, hyena_given_to_stack, ANY_CARD + REMEMBER * card, f.seat)
+    if t.hands[DUMMY].count(card) > 1 and t.rules > FIRST:
+        ask(t, f.seat, WHICH_COPY, hyena_copy, card)
+    else:
+        ask(t, f.seat, WHICH_CARD, hyena_given_to_stack, ANY_CARD + REMEMBER * card, f.seat)
+
+
+def hyena_copy(t: Jambo, f: Frame, copy: int) -> None:
+    """Of several alike the place decides, for your card takes it."""
+    ask(t, f.seat, WHICH_CARD, hyena_given_to_stack, ANY_CARD + REMEMBER * (f.a + REMEMBER * copy), f.seat)
 
 
 def hyena_given_to_stack(t: Jambo, f: Frame, card: int) -> None:
-    stack, taken = t.hands[DUMMY], f.a // REMEMBER
-    i = len(stack) - 1
-    while stack[i] != taken:
-        i -= 1
+    stack, taken = t.hands[DUMMY], f.a // REMEMBER % REMEMBER
+    i = place_of(stack, taken, f.a // REMEMBER // REMEMBER)
     t.lose(YOU, card)
     stack.insert(i, card)
     t.known[DUMMY].insert(i, 1)
@@ -146,6 +154,12 @@ def hyena_given_to_stack(t: Jambo, f: Frame, card: int) -> None:
         t.tell("given", {"seat": who(YOU), "card": named(card)})
     del stack[i + 1], t.known[DUMMY][i + 1]
     t.give_openly(DUMMY, taken)
+
+
+def place_of(stack: list[int], card: int, copy: int) -> int:
+    """Where a card lies in a stack: the first of its design from the top, the second and so on."""
+    places = [i for i in range(len(stack) - 1, -1, -1) if stack[i] == card]
+    return places[copy]
 
 
 def look_through_stack(t: Jambo) -> None:
@@ -259,7 +273,7 @@ def can_cheetah(t: Jambo, me: int) -> bool:
 def cheetah(t: Jambo, me: int) -> None:
     if t.gold[1 - me] < CHEETAH_GOLD:
         t.draw(me, CHEETAH_CARDS)
-    elif not t.cards_left():
+    elif not t.cards_left() and t.rules == FIRST:
         t.hand_over(1 - me, CHEETAH_GOLD)
     else:
         ask(t, 1 - me, WHICH_WAY, cheetah_way, PAY_GOLD, LET_DRAW)
@@ -292,6 +306,7 @@ enrol(
         hyena_taken,
         hyena_given,
         hyena_taken_from_stack,
+        hyena_copy,
         hyena_given_to_stack,
         snake_bites,
         snake_kept,

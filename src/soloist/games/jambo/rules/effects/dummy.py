@@ -3,9 +3,9 @@
 from bisect import insort
 from typing import Final
 
-from soloist.core.text import Text
+from soloist.core.text import Arg, Text
 from soloist.games.jambo.rules.auctions import bargain, put_up
-from soloist.games.jambo.rules.cards import ANIMAL, ANY_CARD, MASK, NONE, PERSON, WARE, WELL, is_utility
+from soloist.games.jambo.rules.cards import ANIMAL, ANY_CARD, MASK, NAMES, NONE, PERSON, WARE, WELL, is_utility
 from soloist.games.jambo.rules.drafts import draft_hands, draft_tools, draft_wares
 from soloist.games.jambo.rules.effects.animals import cheetah, lay_out_dummy_tools, snake_in_solo, steal
 from soloist.games.jambo.rules.effects.people import (
@@ -26,17 +26,34 @@ from soloist.games.jambo.rules.effects.utilities import (
     WELL_PRICE,
     search,
 )
-from soloist.games.jambo.rules.effects.wares import build_stand, can_stand
-from soloist.games.jambo.rules.events import named
-from soloist.games.jambo.rules.market import change, fetch, give_back_at, receive, remove_at, room, swap
+from soloist.games.jambo.rules.effects.wares import build_stand, can_stand, stand_price
+from soloist.games.jambo.rules.events import named, ware
+from soloist.games.jambo.rules.market import change, fee, fetch, give_back_at, receive, remove_at, room, swap
 from soloist.games.jambo.rules.questions import WHICH_CARD, WHICH_FOUND, WHICH_TOOL, ask, cards_of
-from soloist.games.jambo.rules.state import DUMMY, YOU, Effect, Frame, Jambo, enrol
+from soloist.games.jambo.rules.spaces import free
+from soloist.games.jambo.rules.state import DUMMY, FIRST, YOU, Effect, Frame, Jambo, enrol
 
 
-def cannot(t: Jambo, why: str) -> None:
+def cannot(t: Jambo, why: str, args: dict[str, Arg] | None = None) -> None:
     """Say why the Dummy does nothing, or something less."""
     if t.log is not None:
-        t.tell("dummy-cannot", {"why": Text(f"cannot.{why}")})
+        t.tell("dummy-cannot", {"why": Text(f"cannot.{why}", args or {})})
+
+
+def cannot_buy(t: Jambo, kind: int, price: int) -> None:
+    """Say what is missing for a ware of a kind: supply, room or gold."""
+    if not t.supply[kind]:
+        cannot(t, "supply", {"ware": ware(kind)})
+    elif free(t, DUMMY) <= 0 and t.paid[DUMMY]:
+        cannot(t, "room")
+    else:
+        needed = price if free(t, DUMMY) > 0 else price + fee(t, DUMMY)
+        cannot(t, "gold", {"n": needed, "gold": t.gold[DUMMY]})
+
+
+def instead(t: Jambo) -> None:
+    """What the Dummy cannot do brings it 1 gold."""
+    t.earn(DUMMY, 1)
 
 
 # -- the small market stand
@@ -47,7 +64,7 @@ def dummy_stand(t: Jambo, me: int) -> None:
     if can_stand(t, DUMMY):
         build_stand(t, DUMMY)
     else:
-        cannot(t, "gold")
+        cannot(t, "gold", {"n": stand_price(t), "gold": t.gold[DUMMY]})
         t.finish()
 
 
@@ -56,15 +73,15 @@ def dummy_stand(t: Jambo, me: int) -> None:
 
 def dummy_guard(t: Jambo, me: int) -> None:
     """You discard an animal card."""
-    demand(t, ANIMAL)
+    demand(t, ANIMAL, "no-animal")
 
 
-def demand(t: Jambo, categories: int) -> None:
+def demand(t: Jambo, categories: int, lack: str) -> None:
     """You discard a card of these categories, if you have one."""
     if cards_of(t, YOU, categories):
         ask(t, YOU, WHICH_CARD, demanded, categories, YOU)
     else:
-        cannot(t, "no-card")
+        cannot(t, lack)
 
 
 def demanded(t: Jambo, f: Frame, card: int) -> None:
@@ -76,7 +93,7 @@ def dummy_rain_maker(t: Jambo, me: int) -> None:
     if cards_of(t, YOU, WARE):
         ask(t, YOU, WHICH_CARD, rain_maker_given, WARE, YOU)
     else:
-        cannot(t, "no-card")
+        cannot(t, "no-ware-card-of-yours")
 
 
 def rain_maker_given(t: Jambo, f: Frame, card: int) -> None:
@@ -90,8 +107,13 @@ def dummy_shaman(t: Jambo, me: int) -> None:
     if wares and wares[0] != wares[-1] and t.supply[wares[-1]] >= wares.count(wares[0]):
         change(t, DUMMY, wares[0], wares[-1])
     else:
-        cannot(t, "trade")
-        t.earn(DUMMY, 1)
+        if not wares:
+            cannot(t, "market")
+        elif wares[0] == wares[-1]:
+            cannot(t, "same-ends", {"ware": ware(wares[0])})
+        else:
+            cannot(t, "short", {"ware": ware(wares[-1]), "n": wares.count(wares[0]), "got": t.supply[wares[-1]]})
+        instead(t)
 
 
 def dummy_psychic(t: Jambo, me: int) -> None:
@@ -106,6 +128,8 @@ def dummy_elder(t: Jambo, me: int) -> None:
     """You discard down to 3 cards; if you have no more than 3, it fills its stack to 5."""
     if len(t.hands[YOU]) > ELDER_LEAVES:
         elder_discards(t, YOU)
+    elif len(t.hands[DUMMY]) >= ELDER_FILLS:
+        cannot(t, "full-stack", {"n": len(t.hands[DUMMY])})
     else:
         t.draw(DUMMY, ELDER_FILLS - len(t.hands[DUMMY]))
 
@@ -123,7 +147,7 @@ def dummy_portuguese(t: Jambo, me: int) -> None:
 def sell_off(t: Jambo, count: int, gold: int) -> None:
     """So many wares from the top go back, for so much gold each."""
     if count == 0:
-        cannot(t, "no-ware")
+        cannot(t, "market")
     for _ in range(count):
         give_back_at(t, DUMMY, 0)
     t.earn(DUMMY, gold * count)
@@ -137,7 +161,7 @@ def dummy_basket_maker(t: Jambo, me: int) -> None:
         fetch(t, kind, 2)
         receive(t, DUMMY)
     else:
-        cannot(t, "buy")
+        cannot_buy(t, kind, BASKET_PRICE)
 
 
 def dummy_travelling_merchant(t: Jambo, me: int) -> None:
@@ -145,7 +169,7 @@ def dummy_travelling_merchant(t: Jambo, me: int) -> None:
     kind = usual_kind(t)
     count = min(2, t.supply[kind])
     if count == 0:
-        cannot(t, "supply")
+        cannot(t, "supply", {"ware": ware(kind)})
         return
     for _ in range(count):
         put_up(t, kind)
@@ -156,7 +180,9 @@ def dummy_travelling_merchant(t: Jambo, me: int) -> None:
 def dummy_arabian_merchant(t: Jambo, me: int) -> None:
     """The top 3 cards; it bids 2 and you take them for 3. Without 2 gold it leaves them to you for 1."""
     lay_out_cards(t)
-    if t.gold[DUMMY] >= 2:
+    if not t.lot and t.rules > FIRST:
+        cannot(t, "no-cards")
+    elif t.gold[DUMMY] >= 2:
         bargain(t, 3, 2)
     else:
         bargain(t, 1, NONE)
@@ -180,7 +206,7 @@ def dummy_drummer(t: Jambo, me: int) -> None:
             unearth(t, card)
             t.take_openly(DUMMY, card)
             return
-    cannot(t, "no-utility")
+    cannot(t, "no-utility-there")
 
 
 # -- animals
@@ -191,7 +217,7 @@ def dummy_crocodile(t: Jambo, me: int) -> None:
     if t.tools[YOU]:
         ask(t, YOU, WHICH_TOOL, crocodile_victim, YOU)
     else:
-        cannot(t, "no-utility")
+        cannot(t, "no-utility-of-yours")
 
 
 def crocodile_victim(t: Jambo, f: Frame, card: int) -> None:
@@ -202,6 +228,8 @@ def crocodile_victim(t: Jambo, f: Frame, card: int) -> None:
         dummy_mask(t, DUMMY)
         return
     t.throw_tool(YOU, card)
+    if t.log is not None:
+        t.tell("dummy-borrows", {"card": named(card), "rule": Text(f"card.{NAMES[card]}.dummy")})
     DUMMY_USES[card - WELL](t, DUMMY)
 
 
@@ -210,12 +238,12 @@ def dummy_parrot(t: Jambo, me: int) -> None:
     if t.wares[YOU]:
         steal(t, DUMMY, remove_at(t, YOU, len(t.wares[YOU]) - 1))
     else:
-        cannot(t, "no-ware")
+        cannot(t, "market-of-yours")
 
 
 def dummy_hyena(t: Jambo, me: int) -> None:
     """You discard a card that is no person."""
-    demand(t, ANY_CARD - PERSON)
+    demand(t, ANY_CARD - PERSON, "no-thing")
 
 
 def dummy_elephant(t: Jambo, me: int) -> None:
@@ -259,7 +287,7 @@ def dummy_well(t: Jambo, me: int) -> None:
         t.pay(DUMMY, WELL_PRICE)
         t.draw(DUMMY, 2)
     else:
-        cannot(t, "gold")
+        cannot(t, "gold", {"n": WELL_PRICE, "gold": 0})
 
 
 def dummy_drums(t: Jambo, me: int) -> None:
@@ -268,7 +296,7 @@ def dummy_drums(t: Jambo, me: int) -> None:
         give_back_at(t, DUMMY, 0)
         t.draw(DUMMY, 1)
     else:
-        cannot(t, "no-ware")
+        cannot(t, "market")
 
 
 def dummy_throne(t: Jambo, me: int) -> None:
@@ -276,7 +304,7 @@ def dummy_throne(t: Jambo, me: int) -> None:
     if t.wares[YOU] and t.wares[DUMMY]:
         swap(t, len(t.wares[YOU]) - 1, 0)
     else:
-        cannot(t, "no-ware")
+        cannot(t, "market" if t.wares[YOU] else "market-of-yours")
 
 
 def dummy_boat(t: Jambo, me: int) -> None:
@@ -287,7 +315,7 @@ def dummy_boat(t: Jambo, me: int) -> None:
         fetch(t, kind, 1)
         receive(t, DUMMY)
     else:
-        cannot(t, "no-room")
+        cannot_buy(t, kind, 0)
 
 
 def dummy_scale(t: Jambo, me: int) -> None:
@@ -308,7 +336,7 @@ def dummy_supplies(t: Jambo, me: int) -> None:
     if t.gold[DUMMY] >= SUPPLIES_PRICE:
         t.pay(DUMMY, SUPPLIES_PRICE)
     elif not t.throw_top():
-        cannot(t, "gold")
+        cannot(t, "nothing-to-pay")
         return
     found = search(t)
     if found == NONE:
@@ -330,8 +358,8 @@ def dummy_statue(t: Jambo, me: int) -> None:
         fetch(t, kind, 1)
         receive(t, DUMMY)
     else:
-        cannot(t, "buy")
-        t.earn(DUMMY, 1)
+        cannot_buy(t, kind, STATUE_PRICE)
+        instead(t)
 
 
 def dummy_weapons(t: Jambo, me: int) -> None:

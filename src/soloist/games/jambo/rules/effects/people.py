@@ -6,8 +6,9 @@ from soloist.games.jambo.rules.actions import I_DRAW, THEY_DISCARD, THEY_DRAW, Y
 from soloist.games.jambo.rules.auctions import bargain, offer, put_up
 from soloist.games.jambo.rules.cards import ANY_CARD, CATEGORY, NONE, SELL_PRICE, SMALL_WARE, WARE, is_utility
 from soloist.games.jambo.rules.events import named, who
-from soloist.games.jambo.rules.market import change, fetch, free, give_back, receive, room, set_aside
+from soloist.games.jambo.rules.market import change, fetch, give_back, receive, room, set_aside
 from soloist.games.jambo.rules.questions import (
+    SUPPLY,
     WHICH_CARD,
     WHICH_CHANGE,
     WHICH_CHANGED,
@@ -21,9 +22,13 @@ from soloist.games.jambo.rules.questions import (
     YES_OR_NO,
     ask,
     changes,
+    choose,
+    choosing,
+    chosen,
     later,
 )
-from soloist.games.jambo.rules.state import DUMMY, Frame, Jambo, enrol
+from soloist.games.jambo.rules.spaces import free
+from soloist.games.jambo.rules.state import DUMMY, FIRST, Frame, Jambo, enrol
 
 PSYCHIC_LOOKS: Final = 6
 ELDER_LEAVES: Final = 3
@@ -31,6 +36,7 @@ ELDER_FILLS: Final = 5
 WISE_GOLD: Final = 2
 PORTUGUESE_GOLD: Final = 2
 BASKET_PRICE: Final = 2
+TRAVELLING_WARES: Final = 2
 ARABIAN_CARDS: Final = 3
 DANCER_WARES: Final = 3
 
@@ -145,7 +151,20 @@ def has_wares(t: Jambo, me: int) -> bool:
 
 
 def portuguese(t: Jambo, me: int) -> None:
-    ask(t, me, WHICH_WARE, portuguese_ware, me, 1)
+    if t.rules == FIRST:
+        ask(t, me, WHICH_WARE, portuguese_ware, me, 1)
+    else:
+        choose(t, me, portuguese_wares, me, 0)
+
+
+def portuguese_wares(t: Jambo, f: Frame, answer: int) -> None:
+    if not choosing(t, f, answer):
+        for kind in chosen(f):
+            give_back(t, f.seat, kind)
+        t.earn(f.seat, PORTUGUESE_GOLD * len(chosen(f)))
+
+
+# By the first version of the rules one at a time, in the order of kinds.
 
 
 def portuguese_ware(t: Jambo, f: Frame, kind: int) -> None:
@@ -182,7 +201,20 @@ def has_supply(t: Jambo, me: int) -> bool:
 
 
 def travelling_merchant(t: Jambo, me: int) -> None:
-    ask(t, me, WHICH_SUPPLY, travelling_ware, 0, min(2, sum(t.supply)))
+    if t.rules == FIRST:
+        ask(t, me, WHICH_SUPPLY, travelling_ware, 0, min(2, sum(t.supply)))
+    else:
+        choose(t, me, travelling_wares, SUPPLY, TRAVELLING_WARES)
+
+
+def travelling_wares(t: Jambo, f: Frame, answer: int) -> None:
+    if not choosing(t, f, answer):
+        for kind in chosen(f):
+            put_up(t, kind)
+        TRAVELLING[t.variant](t, f.seat)
+
+
+# By the first version of the rules one at a time, in the order of kinds.
 
 
 def travelling_ware(t: Jambo, f: Frame, kind: int) -> None:
@@ -257,16 +289,33 @@ def dancer_card(t: Jambo, f: Frame, card: int) -> None:
     t.table.append(card)
     if t.log is not None:
         t.tell("danced", {"seat": who(f.seat), "card": named(card)})
-    ask(t, f.seat, WHICH_WARE, dancer_ware, f.seat, DANCER_WARES)
+    if t.rules == FIRST:
+        ask(t, f.seat, WHICH_WARE, dancer_ware, f.seat, DANCER_WARES)
+    else:
+        choose(t, f.seat, dancer_wares, f.seat, DANCER_WARES)
+
+
+def dancer_wares(t: Jambo, f: Frame, answer: int) -> None:
+    if not choosing(t, f, answer):
+        for kind in chosen(f):
+            give_back(t, f.seat, kind)
+        dancer_paid(t, f.seat)
+
+
+def dancer_paid(t: Jambo, seat: int) -> None:
+    t.earn(seat, SELL_PRICE[t.table[-1]] + WISE_GOLD * t.wise)
+    t.finish()
+
+
+# By the first version of the rules one at a time, in the order of kinds.
 
 
 def dancer_ware(t: Jambo, f: Frame, kind: int) -> None:
     set_aside(t, f.seat, kind, f.b == 1)
     if f.b > 1:
         ask(t, f.seat, WHICH_WARE, dancer_ware, f.seat, f.b - 1)
-        return
-    t.earn(f.seat, SELL_PRICE[t.table[-1]] + WISE_GOLD * t.wise)
-    t.finish()
+    else:
+        dancer_paid(t, f.seat)
 
 
 # -- Carrier: one side draws 2 cards, the other takes up to 2 wares of one kind; you say which does which.
@@ -362,10 +411,13 @@ enrol(
         elder_way,
         elder_card,
         portuguese_ware,
+        portuguese_wares,
         basket_kind,
         travelling_ware,
+        travelling_wares,
         dancer_card,
         dancer_ware,
+        dancer_wares,
         carrier_way,
         carrier_kind,
         carrier_second,

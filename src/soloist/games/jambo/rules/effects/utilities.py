@@ -18,6 +18,7 @@ from soloist.games.jambo.rules.questions import (
     WHICH_WAY,
     ask,
 )
+from soloist.games.jambo.rules.spaces import ware_at
 from soloist.games.jambo.rules.state import DUMMY, YOU, Check, Effect, Frame, Jambo, enrol
 
 WELL_PRICE: Final = 1
@@ -91,11 +92,11 @@ def throne_in_solo(t: Jambo, me: int) -> None:
 
 
 def throne_own_space(t: Jambo, f: Frame, space: int) -> None:
-    ask(t, YOU, WHICH_SWAP, throne_dummy_space, DUMMY, space)
+    ask(t, YOU, WHICH_SWAP, throne_dummy_space, DUMMY, ware_at(t, YOU, space))
 
 
 def throne_dummy_space(t: Jambo, f: Frame, space: int) -> None:
-    swap(t, f.b, space)
+    swap(t, f.b, ware_at(t, DUMMY, space))
 
 
 # -- Boat: discard a card, take a ware.
@@ -132,7 +133,9 @@ def scale(t: Jambo, me: int) -> None:
 def scale_kept(t: Jambo, f: Frame, card: int) -> None:
     t.keep_looked(f.seat, card)
     if t.looked:
-        t.give_openly(f.seat, t.looked.pop())
+        other = t.looked[0]
+        t.unlook(other)
+        t.give_openly(f.seat, other)
 
 
 # -- Mask of Transformation: before you draw, swap a card with the top of the discard pile.

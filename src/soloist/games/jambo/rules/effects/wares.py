@@ -2,12 +2,15 @@
 
 from typing import Final
 
+from soloist.core.text import Text
 from soloist.games.jambo.rules.cards import ALL_SIX, BUY_PRICE, KINDS, NEEDED, NONE, RAIN_MAKER, SELL_PRICE, SHOWN
 from soloist.games.jambo.rules.effects.people import WISE_GOLD
-from soloist.games.jambo.rules.events import named, who
-from soloist.games.jambo.rules.market import give_back, give_back_at, put, receive, spread, surcharge, take_next
+from soloist.games.jambo.rules.events import named, ware, who
+from soloist.games.jambo.rules.market import give_back, give_back_at, put, receive, receive_bought, surcharge, take_next
 from soloist.games.jambo.rules.questions import WHICH_REACTION, ask, later
-from soloist.games.jambo.rules.state import DUMMY, FREE_SPACES, Frame, Jambo, enrol
+from soloist.games.jambo.rules.score import decided
+from soloist.games.jambo.rules.spaces import spread
+from soloist.games.jambo.rules.state import DUMMY, FIRST, FREE_SPACES, Frame, Jambo, enrol
 
 FIRST_STAND: Final = 6
 LATER_STAND: Final = 3
@@ -60,7 +63,7 @@ def buy(t: Jambo, me: int, card: int) -> None:
     later(t, me, traded, card)
     t.pay(me, buy_price(t, me, card))
     fetch_all(t, card)
-    receive(t, me, len(SHOWN[card]))
+    receive_bought(t, me, len(SHOWN[card]))
 
 
 def sell(t: Jambo, me: int, card: int) -> None:
@@ -88,7 +91,7 @@ def fetch_all(t: Jambo, card: int) -> None:
 def traded(t: Jambo, f: Frame, _: int) -> None:
     """After a trade the card goes to the discard pile, or a Rain Maker of the other side is asked about."""
     other = 1 - f.seat
-    if RAIN_MAKER in t.hands[other] and not t.is_dummy(other):
+    if RAIN_MAKER in t.hands[other] and not t.is_dummy(other) and not (decided(t) and t.rules > FIRST):
         ask(t, other, WHICH_REACTION, rained, RAIN_MAKER, RAIN_MAKER)
     else:
         t.finish()
@@ -136,7 +139,9 @@ def dummy_ware_card(t: Jambo, card: int) -> None:
     if sold:
         dummy_sells(t, card, sold)
     elif can_buy(t, DUMMY, card):
-        t.tell("dummy-buys", {"card": named(card), "n": BUY_PRICE[card]})
+        if t.log is not None:
+            wanted = 4 if card == ALL_SIX else 2
+            t.tell("dummy-buys", {"wares": told(SHOWN[card]), "n": BUY_PRICE[card], "wanted": wanted})
         t.pay(DUMMY, BUY_PRICE[card])
         fetch_all(t, card)
         later(t, DUMMY, traded, card)
@@ -144,7 +149,8 @@ def dummy_ware_card(t: Jambo, card: int) -> None:
     elif dump_suffices(t, card):
         dummy_dumps(t, card)
     else:
-        t.tell("dummy-no-supply", {"card": named(card)})
+        if t.log is not None:
+            t.tell("dummy-no-supply", {"wares": told(lacking(t, card))})
         t.finish()
 
 
@@ -163,7 +169,9 @@ def dummy_sale(t: Jambo, card: int) -> list[int]:
 
 def dummy_sells(t: Jambo, card: int, sold: list[int]) -> None:
     """It sells just those for the full price."""
-    t.tell("dummy-sells", {"card": named(card), "count": len(sold)})
+    if t.log is not None:
+        wares = [t.wares[DUMMY][i] for i in sold]
+        t.tell("dummy-sells", {"wares": told(wares), "n": SELL_PRICE[card]})
     for i in reversed(sold):
         give_back_at(t, DUMMY, i)
     t.earn(DUMMY, SELL_PRICE[card])
@@ -179,7 +187,8 @@ def dump_suffices(t: Jambo, card: int) -> bool:
 
 def dummy_dumps(t: Jambo, card: int) -> None:
     """All its wares go back for 1 gold each, and the card's wares come at no cost at all."""
-    t.tell("dummy-dumps", {"card": named(card)})
+    if t.log is not None:
+        t.tell("dummy-dumps", {"why": why_no_purchase(t, card), "n": len(t.wares[DUMMY]), "wares": told(SHOWN[card])})
     gold = DUMP_GOLD * len(t.wares[DUMMY])
     while t.wares[DUMMY]:
         give_back_at(t, DUMMY, len(t.wares[DUMMY]) - 1)
@@ -188,6 +197,32 @@ def dummy_dumps(t: Jambo, card: int) -> None:
     while t.ordered:
         put(t, DUMMY, take_next(t), len(t.wares[DUMMY]) == FREE_SPACES and t.stands[DUMMY] == 0)
     t.finish()
+
+
+def lacking(t: Jambo, card: int) -> list[int]:
+    """The kinds of a card of which supply and the Dummy's market together hold too few."""
+    counts, needed = spread(t, DUMMY), NEEDED[card]
+    return [kind for kind in range(KINDS) if t.supply[kind] + counts[kind] < needed[kind]]
+
+
+def why_no_purchase(t: Jambo, card: int) -> Text:
+    """What the Dummy lacks to buy with a card: wares in the supply, room or gold."""
+    if not in_supply(t, card):
+        short = [kind for kind in range(KINDS) if t.supply[kind] < NEEDED[card][kind]]
+        return Text("lack.supply", {"wares": told(short)})
+    extra = surcharge(t, DUMMY, len(SHOWN[card]))
+    if extra == NONE:
+        return Text("lack.room")
+    return Text("lack.gold", {"n": BUY_PRICE[card] + extra, "gold": t.gold[DUMMY]})
+
+
+def told(wares: list[int]) -> tuple[Text, ...]:
+    """Wares by their names, several alike as one with their number."""
+    kinds = sorted(set(wares), key=wares.index)
+    return tuple(
+        ware(kind) if wares.count(kind) == 1 else Text("wares.many", {"n": wares.count(kind), "ware": ware(kind)})
+        for kind in kinds
+    )
 
 
 enrol([traded, rained])

@@ -1,0 +1,162 @@
+"""What cannot be: a card too many, a ware without its hut, a question that nobody would ask."""
+
+from typing import Final
+
+from soloist.core.text import Arg
+from soloist.games.jambo.face.labels import aim, label, prompt
+from soloist.games.jambo.rules.auctions import bargain_paid
+from soloist.games.jambo.rules.box import all_cards, all_wares, census
+from soloist.games.jambo.rules.cards import COPIES, DESIGNS, KIND_NAMES, KINDS, NAMES, NONE, TOKENS
+from soloist.games.jambo.rules.huts import SPIRIT, STORE, has_hut
+from soloist.games.jambo.rules.legal import legal
+from soloist.games.jambo.rules.play import play
+from soloist.games.jambo.rules.questions import QUESTION_NAMES, answers
+from soloist.games.jambo.rules.relics import STOOL
+from soloist.games.jambo.rules.score import GOALS
+from soloist.games.jambo.rules.spaces import spaces
+from soloist.games.jambo.rules.state import ACTIONS, FIRST, FREE_SPACES, MOST_UTILITIES, SOLO, STEP_NUMBERS, YOU, Jambo
+from soloist.games.jambo.rules.steps import STEP_NAMES
+from soloist.games.jambo.rules.turn import begins
+
+# Which questions a step answers; `automatic` is asked of nobody.
+ASKED: Final = {
+    "automatic": "arrive carrier_second traded ware_placed crocodile_fed snake_bites snake_bites_stack resolved "
+    "card_done",
+    "yes-or-no": "arrive_sixth bargain_paid carrier_another crocodile_uses",
+    "which-way": "arrive_where settle_sixth elder_way carrier_way supplies_way cheetah_way mirror_way draw_kept",
+    "which-ware": "portuguese_ware dancer_ware trading_ware store_ware spirit_ware drums_ware parrot_ware bead_ware",
+    "which-ware-or-done": "portuguese_ware",
+    "which-ware-but": "throne_own throne_other",
+    "which-supply": "basket_kind travelling_ware trading_taken one_ware",
+    "which-supply-or-done": "carrier_kind",
+    "which-change": "shaman_kind",
+    "which-changed": "shaman_into bead_into",
+    "which-space": "parrot_space",
+    "which-swap": "throne_own_space throne_dummy_space",
+    "which-goods": "collect_first ware_picked",
+    "which-lot": "card_picked",
+    "which-pool": "tool_picked",
+    "which-card": "elder_card dancer_card boat_card mask_card supplies_card kettle_first weapons_card hyena_taken "
+    "hyena_given hyena_taken_from_stack hyena_given_to_stack demanded rain_maker_given calabash_card",
+    "which-card-or-done": "kettle_second",
+    "which-tool": "crocodile_utility snake_kept crocodile_victim utility_replaced",
+    "which-found": "drummer_utility lion_found",
+    "which-looked": "psychic_card ritual_kept ritual_dropped scale_kept",
+    "which-reaction": "rained answered guarded",
+    "what-bid": "bid",
+    "which-some": "portuguese_wares travelling_wares dancer_wares trading_wares",
+    "which-order": "wares_ordered",
+    "which-copy": "hyena_copy",
+}
+STEPS_OF: Final = {question: steps.split() for question, steps in ASKED.items()}
+# What a question about things that do not lie there runs into when it is answered.
+FALSE: Final = (IndexError, KeyError, ValueError, TypeError, AssertionError)
+MOST_ANSWERS: Final = 60
+
+
+class Impossible:
+    """What is wrong with a position: the field, the message and its numbers."""
+
+    def __init__(self, field: str, id: str, args: dict[str, Arg]) -> None:
+        self.field: Final = field
+        self.id: Final = id
+        self.args: Final = args
+
+
+def check_cards(t: Jambo) -> Impossible | None:
+    """All 110 cards are there, and none twice too often."""
+    counts = [0] * DESIGNS
+    for card in all_cards(t):
+        counts[card] += 1
+    for card in range(DESIGNS):
+        if counts[card] != COPIES[card]:
+            return Impossible("deck", "copies", {"card": NAMES[card], "got": counts[card], "wanted": COPIES[card]})
+    for side in (0, 1):
+        if len(t.tools[side]) > MOST_UTILITIES:
+            return Impossible(f"tools-{side}", "tools", {"got": len(t.tools[side])})
+    return None
+
+
+def check_wares(t: Jambo) -> Impossible | None:
+    """No kind has more than six wares, no market more than it has spaces for; what is nowhere is in the supply."""
+    elsewhere = all_wares(t)
+    for kind in range(KINDS):
+        t.supply[kind] = TOKENS - elsewhere.count(kind)
+        if t.supply[kind] < 0:
+            args: dict[str, Arg] = {"ware": KIND_NAMES[kind], "got": elsewhere.count(kind), "most": TOKENS}
+            return Impossible("market-0", "wares", args)
+    for side in (0, 1):
+        got, free, paid = len(t.wares[side]), spaces(t, side), t.paid[side]
+        if got - paid > free or (paid and not got):
+            return Impossible(f"market-{side}", "spaces", {"got": got, "free": free, "sixth": paid})
+        may_leave = t.variant == SOLO and side == YOU
+        if paid and got <= FREE_SPACES and not may_leave:
+            return Impossible("sixth", "sixth", {"got": got})
+    return None
+
+
+def check_turn(t: Jambo) -> Impossible | None:
+    """A sixth action comes from the Stool alone, and a last turn from the goal."""
+    stool = t.relics[t.turn] == STOOL and t.spent[t.turn]
+    if t.actions > ACTIONS and not stool:
+        return Impossible("turn", "actions", {"got": t.actions})
+    if t.trigger == NONE:
+        return None
+    goal = GOALS[t.variant]
+    poor = begins(t) and t.gold[t.trigger] < goal
+    if t.variant == SOLO or poor or (t.trigger == t.turn and t.winner == NONE):
+        return Impossible("turn", "trigger", {"got": t.gold[t.trigger], "goal": goal})
+    return None
+
+
+def check_huts(t: Jambo) -> Impossible | None:
+    """A ware is housed only in a hut that stands, and no relic is there twice."""
+    for field, hut, housed in (("store", STORE, t.store), ("spirit", SPIRIT, t.spirit)):
+        for side in (0, 1):
+            if housed[side] != NONE and not has_hut(t, side, hut):
+                return Impossible(field, "no-hut", {"got": KIND_NAMES[housed[side]], "side": side})
+    if t.relics[0] != NONE and t.relics[0] == t.relics[1]:
+        return Impossible("relics", "same-relic", {})
+    return None
+
+
+def check_questions(t: Jambo) -> Impossible | None:
+    """What is asked has an answer, and every answer can be given and leaves everything in the box."""
+    if not t.frames or t.winner != NONE:
+        return None
+    for frame in t.frames:
+        question, step = QUESTION_NAMES[frame.question], STEP_NAMES[STEP_NUMBERS[frame.then]]
+        if step not in STEPS_OF[question]:
+            return Impossible("questions", "step", {"got": question, "step": step})
+    question = QUESTION_NAMES[t.frames[-1].question]
+    sold = bool(t.lot or t.goods) or not (question == "what-bid" or t.frames[-1].then is bargain_paid)
+    return (
+        None if (sold or t.rules == FIRST) and answerable(t) else Impossible("questions", "answers", {"got": question})
+    )
+
+
+def answerable(t: Jambo) -> bool:
+    """Whether every answer leads on until all that is open now is answered."""
+    box, found = census(t), False
+    try:
+        prompt(t)
+        for a in answers(t):
+            label(t, a)
+            aim(t, a)
+            other = t.copy()
+            play(other, a, None)
+            if not leads_on(other, len(t.frames)) or census(other) != box:
+                return False
+            found = True
+    except FALSE:
+        return False
+    return found
+
+
+def leads_on(t: Jambo, height: int) -> bool:
+    """Whether first answers clear the questions that were open."""
+    for _ in range(MOST_ANSWERS * height):
+        if not t.frames or t.winner != NONE:
+            return True
+        play(t, legal(t)[0], None)
+    return False

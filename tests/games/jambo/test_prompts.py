@@ -1,0 +1,136 @@
+"""The sentence says what is possible now, which card asks, and what happens otherwise; yes and no are understood."""
+
+from typing import Any
+
+import pytest
+
+from soloist.games.jambo.rules.state import PLAYING
+from tests.games.jambo.conftest import Lay, play_script, table_of
+
+SOLO = {"solo": True}
+PROMPTS = [
+    ({"actions": 0}, "", "Player 1: 0 actions left. You can: end the turn."),
+    (
+        {"hand": "3-tea well", "market": "tea tea tea", "tools0": "kettle", "phase": PLAYING},
+        "",
+        "Player 1: 5 actions left. You can: buy, sell, play a card, use a utility, end the turn.",
+    ),
+    (SOLO, "", "5 actions left. You can: draw, end the turn."),
+    (
+        {"with_huts": True, "built": [1, 0], "with_relics": True, "relics": [5, 0], "actions": 3},
+        "",
+        "Player 1: 3 actions left. You can: draw, build a hut, visit a hut, use your house relic, end the turn.",
+    ),
+    (
+        {"hand": "snake", "other": "guard", "tools0": "well boat"},
+        "play snake",
+        "Guard: cancel the Snake? Else it takes effect.",
+    ),
+    (
+        {**SOLO, "hand": "guard crocodile", "other": "crocodile", "actions": 0},
+        "end turn",
+        "Guard, Crocodile: cancel the Dummy’s Crocodile? Else the Dummy carries it out.",
+    ),
+    (
+        {**SOLO, "other": "travelling-merchant", "market1": "tea", "gold": (20, 2), "actions": 0},
+        "end turn",
+        "Travelling Merchant: pay 3 gold for the lot? Else the Dummy takes it for 2.",
+    ),
+    (
+        {**SOLO, "other": "arabian-merchant", "deck": "well boat drums", "gold": (20, 1), "actions": 0},
+        "end turn",
+        "Arabian Merchant: pay 1 gold for the lot? Else it is discarded.",
+    ),
+    (
+        {"hand": "well", "tools0": "boat", "market": "tea tea tea tea tea"},
+        "use boat",
+        "Boat: which card do you discard for a ware? It goes into the sixth space for 2 gold.",
+    ),
+    (
+        {"hand": "well", "tools0": "leopard-statue", "market": "tea tea tea tea tea"},
+        "use leopard-statue",
+        "Which ware do you take? It goes into the sixth space for 2 gold.",
+    ),
+    (
+        {"hand": "basket-maker", "market": "tea tea tea tea tea"},
+        "play basket-maker",
+        "Basket Maker: which kind do you take? It goes into the sixth space for 2 gold more.",
+    ),
+    (
+        {**SOLO, "hand": "elephant", "market": "tea", "market1": "silk"},
+        "play elephant; tea",
+        "Elephant: pick a ware for the Dummy.",
+    ),
+    (
+        {**SOLO, "hand": "portuguese", "market": "tea silk"},
+        "play portuguese; tea",
+        "Portuguese: tea for 2 gold. Choose more, take one back, or say done.",
+    ),
+]
+
+
+@pytest.mark.rule("JAM-29")
+@pytest.mark.parametrize(("table", "script", "sentence"), PROMPTS)
+def test_the_sentence(lay: Lay, table: dict[str, Any], script: str, sentence: str) -> None:
+    session = lay(**table)
+    play_script(session, script)
+    prompt = session.game.prompt(session.state)
+    assert session.game.wording.say(prompt, "en") == sentence
+    assert session.game.wording.say(prompt, "pl") != sentence
+
+
+@pytest.mark.rule("JAM-13")
+@pytest.mark.parametrize(
+    ("words", "label"),
+    [
+        ("use boat", "Use Boat (sixth space: 2 gold)"),
+        ("use leopard-statue", "Use Leopard Statue (sixth space: 2 gold)"),
+        ("play basket-maker", "Play Basket Maker (sixth space: 2 gold more)"),
+        ("play well", "Play Well"),
+    ],
+)
+def test_the_fee_of_the_sixth_space_is_announced_before_it_is_paid(lay: Lay, words: str, label: str) -> None:
+    session = lay(hand="basket-maker well", tools0="boat leopard-statue", market="tea tea tea tea tea")
+    action = session.game.parse(session.state, words)
+    assert action is not None
+    assert session.game.wording.say(session.game.label(session.state, action)) == label
+
+
+@pytest.mark.rule("JAM-13")
+def test_the_fee_is_named_in_the_log(lay: Lay) -> None:
+    session = lay(hand="well", tools0="boat", market="tea tea tea tea tea")
+    play_script(session, "use boat; well; silk")
+    assert "Player 1 paid 2 gold for the sixth space." in [session.game.wording.say(e.text()) for e in session.log()]
+
+
+@pytest.mark.rule("JAM-23")
+def test_yes_and_no_are_understood(lay: Lay) -> None:
+    session = lay(hand="snake", other="guard", tools0="well boat")
+    play_script(session, "play snake")
+    session.play("yes")
+    assert session.words()[-1] == "guard"
+    session = lay(hand="well boat drums", tools0="kettle")
+    play_script(session, "use kettle; well")
+    session.play("no")
+    assert session.words()[-1] == "done"
+    both = lay(solo=True, hand="guard crocodile", other="crocodile", actions=0)
+    play_script(both, "end turn; !yes @ JAM-29; no")
+    assert table_of(both).hands[0] == sorted(table_of(both).hands[0])
+
+
+@pytest.mark.rule("JAM-29")
+def test_a_refusal_repeats_what_is_asked(lay: Lay) -> None:
+    session = lay(hand="portuguese", market="tea silk")
+    play_script(session, "play portuguese")
+    objection = session.objection("salt")
+    assert objection is not None
+    assert "Portuguese: which wares do you sell for 2 gold each?" in str(objection)
+
+
+def test_polish_speaks_to_the_player_in_solo_and_of_players_between_two(lay: Lay) -> None:
+    solo, two = lay(solo=True, hand="well"), lay(hand="well")
+    said = []
+    for session in (solo, two):
+        session.play("play well")
+        said += [session.game.wording.say(event.text(), "pl") for event in session.log()]
+    assert said == ["Zagrywasz kartę Studnia.", "Gracz 1 zagrywa kartę Studnia."]
