@@ -205,11 +205,16 @@ def aimed(session: Session) -> list[tuple[str, str]]:
 
 
 def permuted(session: Session, seat: Seat, number: int) -> Session:
-    """The same game for a seat, in which everything that it cannot see is another; its past too."""
+    """The same game for a seat, in which everything that it cannot see is another; its past too, and others' words."""
     other, rng = copy.copy(session), Rng.seeded(number)
     guess = session.game.guess
     other.state = guess(session.state, seat, rng)
-    other.past = [replace(moment, before=guess(moment.before, seat, rng)) for moment in session.past]
+    other.past = [
+        replace(
+            moment, before=guess(moment.before, seat, rng), words=moment.words if session.mover(moment) == seat else "?"
+        )
+        for moment in session.past
+    ]
     return other
 
 
@@ -272,7 +277,8 @@ def test_no_answer_depends_on_what_its_asker_may_not_see(house: House, game: str
                         continue
                     real = await house.answer(call, who, stored, session)
                     for other in others:
-                        assert await house.answer(call, who, stored, other) == real, (who, session.ply, call)
+                        table = replace(stored, actions=other.words())
+                        assert await house.answer(call, who, table, other) == real, (who, session.ply, call)
                     compared += 1
         return compared
 
