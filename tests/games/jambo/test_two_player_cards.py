@@ -807,7 +807,7 @@ def test_utilities_for_two_players(check: Check, lay: dict[str, Any], script: st
 def test_between_people_the_pause_for_an_answer_tells_nothing(lay: Lay) -> None:
     for hand, words in (("parrot", "play parrot"), ("3-tea", "buy 3-tea")):
         seen = []
-        for other in ("guard", "rain-maker", "drum"):
+        for other in ("guard", "rain-maker", "wise-man"):
             session = lay(hand=hand, other=other, market1="silk", always_asked=True)
             session.play(words)
             seen.append(session.view(0))
@@ -819,7 +819,7 @@ def test_between_people_the_pause_for_an_answer_tells_nothing(lay: Lay) -> None:
 
 @pytest.mark.rule("JAM-31")
 def test_a_side_whose_hand_is_known_is_asked_only_if_it_can_answer(lay: Lay) -> None:
-    for known, asked in (("drum", False), ("guard", True)):
+    for known, asked in (("wise-man", False), ("guard", True)):
         session = lay(hand="parrot", other=known, market1="silk", always_asked=True, known=[[], cards(known)])
         session.play("play parrot")
         assert (session.seat == 1) == asked
