@@ -9,7 +9,7 @@ import pytest
 from soloist.server import limits
 from soloist.server.problems import Problem
 
-from .live import Visit, refused
+from .live import Visit, Visitor, refused
 
 HTML = "<script>alert(1)</script>"
 SQL = "'; DROP TABLE tables; --"
@@ -184,3 +184,24 @@ def test_seats_that_were_not_heard_of_for_long_are_forgotten(monkeypatch: pytest
         with allowance.thinking(seat, 1):
             pass
     assert list(allowance.spent) == [3, 4]
+
+
+def test_no_cache_keeps_what_is_made_for_its_asker(site: Visitor) -> None:
+    id = site.open()["id"]
+    answers = [
+        *(site.get(path) for path in (f"/api/tables/{id}", f"/api/tables/{id}/log", "/api/me/tables", "/api/games")),
+        site.get("/api/tables/nowhere"),
+        site.post("/api/tables", json={"game": "no game"}),
+        site.post("/api/tables", headers={"origin": "https://elsewhere.example"}),
+        site.do(id, "actions", ply=0, action="take 99 from 1"),
+        site.get("/r/no-token"),
+        site.get("/api/nothing"),
+    ]
+    with site.stream("GET", f"/api/tables/{id}/stream") as stream:
+        answers.append(stream)
+    for answer in answers:
+        assert answer.headers["cache-control"] == "private, no-store", answer.url
+        varies = {name.strip().lower() for name in answer.headers["vary"].split(",")}
+        assert varies >= {"cookie", "accept-language"}, answer.url
+    words = site.get("/api/words")
+    assert (words.headers["cache-control"], "cookie" in words.headers["vary"].lower()) == ("no-cache", False)

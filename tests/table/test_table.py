@@ -494,3 +494,11 @@ def test_a_move_costs_one_new_look_at_the_table() -> None:
             view = applied(view, told.change)
         assert view == seen.view() == NIM.view(table.session.state, -1)
         assert CountingNim.looks == ply + 2
+
+
+def test_the_house_sets_what_matters_between_two_people_alone() -> None:
+    for wishes, asked in ((["me", "open"], True), (["me", "me"], False), (["me", "computer"], False)):
+        table = opening.new(JAMBO, opening.seating(JAMBO, wishes))
+        assert table.session.setup.get("always_asked", False) is asked
+    given = opening.new(JAMBO, opening.seating(JAMBO, ["me", "open"]), setup={"always_asked": False})
+    assert given.session.setup["always_asked"] is False

@@ -30,11 +30,16 @@ NOBODY: Final = -1
 
 @dataclass(frozen=True)
 class OptionSpec(ByFields):
-    """One option of a game's setup: its words are the messages `option.<name>` and `option.<name>.<value>`."""
+    """One option of a game's setup: its words are the messages `option.<name>` and `option.<name>.<value>`.
+
+    What matters only between people who hide something from each other is `between_people`: the house sets it, off by
+    default and on where several people play, and no menu offers it.
+    """
 
     name: str
     default: Value
     choices: tuple[Value, ...] = (False, True)
+    between_people: bool = False
 
 
 @dataclass(frozen=True)
@@ -63,17 +68,21 @@ class GameInfo(ByFields):
     home: str = "soloist"
 
     def complete(self, given: Mapping[str, object]) -> dict[str, Value]:
-        """The whole setup: what was given, and the defaults for the rest."""
+        """The whole setup: what was given, and the defaults for the rest; what the house sets is there if it is set."""
         for name in given:
             self.spec(name)
-        return {spec.name: self.checked(spec, given.get(spec.name, spec.default)) for spec in self.options}
+        return {
+            spec.name: self.checked(spec, given.get(spec.name, spec.default))
+            for spec in self.options
+            if spec.name in given or not spec.between_people
+        }
 
     def spec(self, name: str) -> OptionSpec:
         """The option of this name."""
         for spec in self.options:
             if spec.name == name:
                 return spec
-        names = ", ".join(spec.name for spec in self.options)
+        names = ", ".join(spec.name for spec in self.options if not spec.between_people)
         args = {"game": self.id, "option": name, "options": names}
         raise BadSetup(Text("option.unknown" if names else "option.none", args))
 

@@ -38,6 +38,18 @@ HEADERS: Final = {
 }
 
 
+# What an answer is made for, besides its address: whoever else asks gets another.
+ASKER: Final = ("Cookie", "Accept-Language")
+
+
+def keep_private(headers: MutableHeaders) -> None:
+    """Unless an answer says itself how long it may be kept, it is for its asker alone, and no cache keeps it."""
+    if "Cache-Control" not in headers:
+        headers["Cache-Control"] = "private, no-store"
+        for name in ASKER:
+            headers.add_vary_header(name)
+
+
 class RequestGuard:
     """Stands before the routes: refuses foreign origins and large bodies, and adds the security headers."""
 
@@ -55,6 +67,7 @@ class RequestGuard:
                 headers = MutableHeaders(scope=message)
                 for name, value in HEADERS.items():
                     headers.setdefault(name, value)
+                keep_private(headers)
             await send(message)
 
         if scope["method"] in ("GET", "HEAD"):

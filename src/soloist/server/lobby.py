@@ -73,6 +73,7 @@ def options(game: Game[Any], lang: str) -> list[SetupOptionAnswer]:
             [OptionValueAnswer(value, say(f"option.{spec.name}.{str(value).lower()}")) for value in spec.choices],
         )
         for spec in game.info.options
+        if not spec.between_people
     ]
 
 

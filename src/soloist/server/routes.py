@@ -267,7 +267,7 @@ async def stream(
     """Live updates: each message tells what happened since the last one, and the table now."""
     await looked_at(request, id, identity)
     packed = accepts_gzip(request)
-    headers = {"Cache-Control": "no-store", "X-Accel-Buffering": "no", "Vary": "Accept-Encoding"}
+    headers = {"X-Accel-Buffering": "no", "Vary": "Accept-Encoding"}
     if packed:
         headers["Content-Encoding"] = "gzip"
     messages = told(request, id, identity, lang, last_event_id or since, Packer().pack if packed else plain)

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any, Final, NamedTuple
 
-from soloist.core.game import Game, Seat, Setup
+from soloist.core.game import Game, Seat, Setup, Value
 from soloist.core.record import FREE
 from soloist.core.session import Session
 from soloist.core.text import Text
@@ -55,8 +55,14 @@ def new(
     position: str = "",
 ) -> Table:
     """A table for a deal that was chosen, a secret one, or a position; whoever gives one knows what lies there."""
-    session = Session(game, seed, setup, undo, position)
+    session = Session(game, seed, house_options(game, seating) | dict(setup or {}), undo, position)
     return opened(session, seating, chosen=seed is not None or bool(position), known=bool(position))
+
+
+def house_options(game: Game[Any], seating: Seating) -> dict[str, Value]:
+    """The options that the house sets where a seat is left for another person, who hides something from the first."""
+    shared = len(seating.mine) + len(seating.computers) < game.info.seats
+    return {spec.name: True for spec in game.info.options if spec.between_people and shared}
 
 
 def again(other: Table, held: Held, undo: str | None = None) -> tuple[Table, Seating]:

@@ -2,12 +2,14 @@
 
 from collections import deque
 from collections.abc import Iterable
+from copy import copy
 from dataclasses import replace
 from typing import Any, Final
 
 from soloist.core.errors import IllegalAction
 from soloist.core.game import NOBODY, Action, Game, Seat, View, normal
 from soloist.core.record import FREE, HONEST, RANKED, Record
+from soloist.core.rng import Rng
 from soloist.core.session import GIVE_UP, Moment, Session
 from soloist.core.state import State
 from soloist.core.text import Text
@@ -141,13 +143,28 @@ class Table:
         else:
             if not session.outcome:
                 self.check_turn(held)
-            session.play(action)
+            self.attempt(action)
         self.answer_at_once()
         return ply, session.ply
 
     def repeats(self, held: Held, moment: Moment, action: str | Action) -> bool:
         """Whether somebody says again what they played; whether it is what another played is not told."""
         return self.session.mover(moment) in held and same(self.session, moment, action)
+
+    def attempt(self, action: str | Action) -> None:
+        """Play an action of the seat that is asked; a refusal says only what that seat knows."""
+        try:
+            self.session.play(action)
+        except IllegalAction as refusal:
+            self.as_known().play(action)
+            raise refusal from None
+
+    def as_known(self) -> Session:
+        """The game as the seat that is asked knows it: what is hidden is guessed, so that nothing said tells of it."""
+        known = copy(self.session)
+        if not known.outcome:
+            known.state = self.game.guess(known.state, known.seat, Rng.seeded(known.ply))
+        return known
 
     def resign(self, held: Held, asked: Seat | None) -> None:
         """Give the game up, for a seat of one's own alone."""
@@ -215,15 +232,17 @@ class Table:
         self.check_held(held)
         if not session.outcome:
             self.check_turn(held)
+        known = self.as_known()
         try:
-            return session.objection(words) if words else session.explain(source, target)
+            return known.objection(words) if words else known.explain(source, target)
         except IllegalAction as over:
             return over
 
     def words_of(self, source: str, target: str) -> str:
         """The words of the move that a legal drag or click stands for."""
-        action = self.game.seek(self.session.state, source, target)
-        return "" if action is None else self.game.words(self.session.state, action)
+        state = self.as_known().state
+        action = self.game.seek(state, source, target)
+        return "" if action is None else self.game.words(state, action)
 
     # -- computers
 

@@ -3,11 +3,14 @@
 A case is a table, a script and what the table looks like then; every step is also played on copies (see conftest).
 """
 
+import pickle
 from typing import Any
 
 import pytest
 
-from tests.games.jambo.conftest import Check
+from soloist import Session
+from soloist.core.rng import Rng
+from tests.games.jambo.conftest import Check, Lay, cards, table_of
 
 PEOPLE = [
     pytest.param(
@@ -795,3 +798,39 @@ def test_animals_for_two_players(check: Check, lay: dict[str, Any], script: str,
 @pytest.mark.parametrize(("lay", "script", "expect"), UTILITIES)
 def test_utilities_for_two_players(check: Check, lay: dict[str, Any], script: str, expect: dict[str, Any]) -> None:
     check(lay, script, expect)
+
+
+# -- who is asked for an answer
+
+
+@pytest.mark.rule("JAM-31")
+def test_between_people_the_pause_for_an_answer_tells_nothing(lay: Lay) -> None:
+    for hand, words in (("parrot", "play parrot"), ("3-tea", "buy 3-tea")):
+        seen = []
+        for other in ("guard", "rain-maker", "wise-man"):
+            session = lay(hand=hand, other=other, market1="silk", always_asked=True)
+            session.play(words)
+            seen.append(session.view(0))
+            assert "no" in session.legal()
+            session.play("no")
+        assert seen[0] == seen[1] == seen[2]
+        assert (seen[0].facts["asked"], seen[0].facts["question"]) == (1, "which-reaction")
+
+
+@pytest.mark.rule("JAM-31")
+def test_a_side_whose_hand_is_known_is_asked_only_if_it_can_answer(lay: Lay) -> None:
+    for known, asked in (("wise-man", False), ("guard", True)):
+        session = lay(hand="parrot", other=known, market1="silk", always_asked=True, known=[[], cards(known)])
+        session.play("play parrot")
+        assert (session.seat == 1) == asked
+
+
+@pytest.mark.rule("JAM-31")
+def test_who_is_always_asked_may_hold_anything(lay: Lay) -> None:
+    session = lay(hand="parrot", other="guard", market1="silk", always_asked=True)
+    session.play("play parrot")
+    guesses = [session.game.guess(session.state, 0, Rng.seeded(seed)) for seed in range(20)]
+    assert len({tuple(guess.hands[1]) for guess in guesses}) > 5
+    again = Session("jambo", position=session.position())
+    assert (table_of(again).always_asked, again.state.key()) == (True, session.state.key())
+    assert pickle.loads(pickle.dumps(session)).state.key() == session.state.key()

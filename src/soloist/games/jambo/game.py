@@ -117,7 +117,8 @@ class JamboGame(Game[Jambo]):
 
 
 ANY_DANCER: Final = OptionSpec("any_dancer", False)
-TWO_OPTIONS: Final = (OptionSpec("huts", False), OptionSpec("relics", False), ANY_DANCER)
+ALWAYS_ASKED: Final = OptionSpec("always_asked", False, between_people=True)
+TWO_OPTIONS: Final = (OptionSpec("huts", False), OptionSpec("relics", False), ANY_DANCER, ALWAYS_ASKED)
 SOLO_OPTIONS: Final = (ANY_DANCER, OptionSpec("fifty", "card", ("card", "turn")))
 
 TWO_INFO: Final = GameInfo("jambo", NEWEST, 2, CODEBOOK, "JAM", (30, 60), TWO_OPTIONS, heuristic=True)

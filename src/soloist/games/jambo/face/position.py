@@ -38,6 +38,7 @@ def write(t: Jambo, info: GameInfo) -> str:
         setup: dict[str, Value] = {"any_dancer": t.any_dancer, "fifty": "turn" if t.fifty_at_turn_end else "card"}
     else:
         setup = {"huts": t.with_huts, "relics": t.with_relics, "any_dancer": t.any_dancer}
+        setup |= {"always_asked": True} if t.always_asked else {}
     return position.write(info, setup, fields)
 
 

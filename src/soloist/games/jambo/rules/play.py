@@ -8,7 +8,7 @@ from soloist.games.jambo.rules.effects.utilities import USES_IN
 from soloist.games.jambo.rules.effects.wares import build_stand, buy, sell
 from soloist.games.jambo.rules.events import named, who
 from soloist.games.jambo.rules.huts import build, visit
-from soloist.games.jambo.rules.questions import WHICH_REACTION, WHICH_TOOL, WHICH_WAY, ask, close_top, later
+from soloist.games.jambo.rules.questions import WHICH_REACTION, WHICH_TOOL, WHICH_WAY, ask, close_top, later, may_answer
 from soloist.games.jambo.rules.relics import invoke
 from soloist.games.jambo.rules.state import DRAWING, DRAWN, FIRST, MOST_UTILITIES, PLAYING, TWO, Frame, Jambo, enrol
 from soloist.games.jambo.rules.turn import advance, end_turn
@@ -109,7 +109,7 @@ def play_card(t: Jambo, me: int, card: int) -> None:
 def take_effect(t: Jambo, me: int, card: int) -> None:
     """A person or an animal, unless a Guard may answer it first."""
     later(t, me, card_done)
-    if CATEGORY[card] == ANIMAL and t.variant == TWO and GUARD in t.hands[1 - me]:
+    if CATEGORY[card] == ANIMAL and t.variant == TWO and may_answer(t, 1 - me, GUARD):
         ask(t, 1 - me, WHICH_REACTION, guarded, GUARD, GUARD)
     else:
         EFFECTS_IN[t.variant][card](t, me)

@@ -220,6 +220,13 @@ def which_looked(t: Jambo, f: Frame) -> list[int]:
     return [CARD + card for card in sorted(set(t.looked))]
 
 
+def may_answer(t: Jambo, seat: int, card: int) -> bool:
+    """Whether a side is asked for an answer: it holds the card, or always, if nobody can see that it does not."""
+    if t.always_asked and len(t.known[seat]) < len(t.hands[seat]):
+        return True
+    return card in t.hands[seat]
+
+
 def which_reaction(t: Jambo, f: Frame) -> list[int]:
     hand = t.hands[f.seat]
     return [NO, *[CARD + card for card in sorted({f.a, f.b}) if card in hand]]

@@ -34,4 +34,5 @@ def set_options(t: Jambo, setup: Setup) -> None:
     t.with_huts = bool(setup.get("huts", False))
     t.with_relics = bool(setup.get("relics", False))
     t.any_dancer = bool(setup["any_dancer"])
+    t.always_asked = bool(setup.get("always_asked", False))
     t.fifty_at_turn_end = setup.get("fifty", "card") == "turn"

@@ -90,6 +90,7 @@ class Jambo(State):
         self.with_relics = False
         self.any_dancer = False
         self.fifty_at_turn_end = False
+        self.always_asked = False
         # cards; the top of a pile is its end
         self.deck: list[int] = []
         self.discard: list[int] = []
@@ -146,6 +147,7 @@ class Jambo(State):
         self.rules, self.witnessed = o.rules, o.witnessed
         self.with_huts, self.with_relics = o.with_huts, o.with_relics
         self.any_dancer, self.fifty_at_turn_end = o.any_dancer, o.fifty_at_turn_end
+        self.always_asked = o.always_asked
         self.deck, self.discard, self.table = o.deck[:], o.discard[:], o.table[:]
         self.looked, self.lot, self.pool = o.looked[:], o.lot[:], o.pool[:]
         self.hands = [o.hands[0][:], o.hands[1][:]]
@@ -174,12 +176,12 @@ class Jambo(State):
         return [*cards, *wares, *sides, *self.hands, *self.known, *self.tools, *self.wares]
 
     def counters(self) -> list[int]:
-        """Every single number of the table, in a fixed order."""
+        """Every single number of the table, in a fixed order; one more if the option is on that came later."""
         options = [self.with_huts, self.with_relics, self.any_dancer, self.fifty_at_turn_end]
         turn = [self.turn, self.turns, self.actions, self.phase, self.wise, self.dealt, self.trigger, self.winner]
         rest = [self.masks, self.loose, self.default, self.bank, self.visited, self.mat]
         late = [self.witnessed] if self.rules > FIRST else []
-        return [int(option) for option in options] + turn + rest + late
+        return [int(option) for option in options] + turn + rest + late + [1] * self.always_asked
 
     def key(self) -> Hashable:
         frames = tuple([(f.question, STEP_NUMBERS[f.then], f.seat, f.a, f.b) for f in self.frames])
@@ -394,6 +396,8 @@ def restore(
     t.with_huts, t.with_relics, t.any_dancer, t.fifty_at_turn_end = [bool(n) for n in counters[:4]]
     t.turn, t.turns, t.actions, t.phase, t.wise, t.dealt, t.trigger, t.winner = counters[4:12]
     t.masks, t.loose, t.default, t.bank, t.visited, t.mat = counters[12:18]
-    t.witnessed = sum(counters[18:])
+    late = counters[18:]
+    t.witnessed = late.pop(0) if t.rules > FIRST else 0
+    t.always_asked = bool(late)
     t.frames = [Frame(question, STEPS[step], seat, a, b) for question, step, seat, a, b in frames]
     return t

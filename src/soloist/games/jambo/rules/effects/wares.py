@@ -7,7 +7,7 @@ from soloist.games.jambo.rules.cards import ALL_SIX, BUY_PRICE, KINDS, NEEDED, N
 from soloist.games.jambo.rules.effects.people import WISE_GOLD
 from soloist.games.jambo.rules.events import named, ware, who
 from soloist.games.jambo.rules.market import give_back, give_back_at, put, receive, receive_bought, surcharge, take_next
-from soloist.games.jambo.rules.questions import WHICH_REACTION, ask, later
+from soloist.games.jambo.rules.questions import WHICH_REACTION, ask, later, may_answer
 from soloist.games.jambo.rules.score import decided
 from soloist.games.jambo.rules.spaces import spread
 from soloist.games.jambo.rules.state import DUMMY, FIRST, FREE_SPACES, Frame, Jambo, enrol
@@ -91,7 +91,7 @@ def fetch_all(t: Jambo, card: int) -> None:
 def traded(t: Jambo, f: Frame, _: int) -> None:
     """After a trade the card goes to the discard pile, or a Rain Maker of the other side is asked about."""
     other = 1 - f.seat
-    if RAIN_MAKER in t.hands[other] and not t.is_dummy(other) and not (decided(t) and t.rules > FIRST):
+    if may_answer(t, other, RAIN_MAKER) and not t.is_dummy(other) and not (decided(t) and t.rules > FIRST):
         ask(t, other, WHICH_REACTION, rained, RAIN_MAKER, RAIN_MAKER)
     else:
         t.finish()
