@@ -70,3 +70,13 @@ def test_every_game_has_the_same_clauses_in_both_languages() -> None:
 
 def test_a_page_for_the_ear_has_no_marks() -> None:
     assert plain("## Play\n**wins** `twice` and *once*") == "Play\nwins twice and once"
+
+
+def test_a_card_is_read_by_its_name_with_all_that_is_said_of_it() -> None:
+    game = catalog.find("jambo-solo")
+    page = rulebook(game, "en").clause("well").page
+    assert "### JAM-241 Well (you in solo)" in page
+    assert "### JAM-341 Well (the Dummy)" in page
+    assert "JAM-241" in rulebook(game, "pl").clause("STUDNIA").page
+    with pytest.raises(SoloistError, match="no clause"):
+        rulebook(game, "en").clause("camel")

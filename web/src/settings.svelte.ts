@@ -6,7 +6,7 @@ export const CHOICES = {
   suits: ["two", "four"],
   motion: ["auto", "full", "none"],
   sound: ["off", "on"],
-  pace: ["slow", "normal", "fast"],
+  pace: ["step", "slow", "normal", "fast"],
 } as const;
 
 export const UNDO = ["free", "honest", "ranked"] as const;
@@ -76,7 +76,7 @@ export function motionOn(): boolean {
   return !matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
 
-const PACES = { slow: 1.6, normal: 1, fast: 0.6 };
+const PACES = { step: 1, slow: 1.6, normal: 1, fast: 0.6 };
 
 /** How long something lasts at the player's pace. */
 export function paced(milliseconds: number): number {

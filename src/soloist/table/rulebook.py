@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from soloist.core.errors import SoloistError
 from soloist.core.game import Game
+from soloist.core.phrases import bare
 from soloist.core.text import Text
 from soloist.table.text import WORDING
 
@@ -45,12 +46,15 @@ class Rulebook:
         self.clauses: Final = [clause(*parts[i : i + 3]) for i in range(0, len(parts), 3)]
 
     def clause(self, number: str) -> Clause:
-        """The clause of a number; `12` and `jok-12` are both JOK-12."""
+        """The clause of a number, or of a thing by its name: `12` and `jok-12` are both JOK-12, `well` is a card."""
         wanted = number.strip().upper()
         wanted = f"{self.letters}-{wanted}" if wanted.isdecimal() else wanted
         for found in self.clauses:
             if found.id == wanted:
                 return found
+        named = [found for found in self.clauses if bare(found.title).partition(" (")[0] == bare(number.strip())]
+        if named:
+            return together(named)
         args = {"game": self.game, "clause": number, "clauses": ", ".join(found.id for found in self.clauses)}
         raise SoloistError(Text("rules.no-clause", args), WORDING)
 
@@ -61,6 +65,12 @@ def clause(id: str, title: str, text: str) -> Clause:
     found = SOURCE.search(body)
     page = f"### {id} {title}{body.rstrip()}"
     return Clause(id, title.strip(" .:–—"), SOURCE.sub("", body).strip(), found[1].strip() if found else "", page)
+
+
+def together(clauses: list[Clause]) -> Clause:
+    """All that is said of a thing, as one clause: what a card does for you and for the other side."""
+    first, page = clauses[0], "\n\n".join(clause.page for clause in clauses)
+    return Clause(first.id, first.title, first.text, first.source, page)
 
 
 @cache

@@ -1,10 +1,15 @@
 """What happened and how it ended, in lines of one language."""
 
-from soloist.core.game import Outcome
+from typing import Any, Final
+
+from soloist.core.game import Game, Outcome
 from soloist.core.text import Arg, Text, quoted
 from soloist.table import Seen
 from soloist.table.seen import Plies
 from soloist.terminal.text import WORDING
+
+# A score that counts down from so much, as the solo rules of Jambo have it.
+HUNDRED: Final = 100
 
 
 def tell(id: str, lang: str, **args: Arg) -> str:
@@ -33,9 +38,19 @@ def end_words(seen: Seen, outcome: Outcome, lang: str) -> tuple[str, str]:
 def end_line(seen: Seen, outcome: Outcome, lang: str) -> str:
     """The end in one sentence."""
     title, because = end_words(seen, outcome, lang)
+    figure = figure_of(seen.game, outcome, lang)
+    if figure:
+        return tell("ended.seats", lang, title=title, because=because, score=figure)
     if len(outcome.scores) == 1:
         return tell("ended", lang, title=title, because=because, score=outcome.scores[0])
     return tell("ended.seats", lang, title=title, because=because, score=score_line(outcome))
+
+
+def figure_of(game: Game[Any], outcome: Outcome, lang: str) -> str:
+    """What a game alone came to in the measure of its own rules, where it has words for one."""
+    id, score = f"figure.{outcome.name}", outcome.scores[0]
+    args: dict[str, Arg] = {"score": score, "rest": HUNDRED - score}
+    return game.wording.say(Text(id, args), lang) if game.wording.has(id, lang) else ""
 
 
 def score_line(outcome: Outcome) -> str:

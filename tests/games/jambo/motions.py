@@ -13,7 +13,7 @@ from soloist.games.jambo.rules.state import Jambo
 NOTHING = """
     bid built-hut cancelled chosen dummy-buys dummy-borrows dummy-dumps dummy-no-supply
     dummy-nothing dummy-sells earned gave-gold invoked
-    last-turn paid paid-sixth passed picked-ware turn unchosen used visited won won-auction
+    last-turn paid paid-sixth passed picked-ware turn turns-left unchosen used visited won won-auction
 """
 MOVES = dict.fromkeys(NOTHING.split(), "") | {
     "bought": "hand>table",

@@ -1,4 +1,4 @@
-"""Writes what follows from data in docs/rules/jambo.md and jambo.pl.md: card clauses, and which tests hold them.
+"""Writes what follows from data: card clauses of docs/rules/jambo.md, the solo page, and which tests hold which card.
 
 Run `python -m tests.games.jambo.rules_page` after a card text or a test has changed; a test sees to it that it was.
 """
@@ -18,6 +18,33 @@ PAGES = {
     "en": HERE.parents[2] / "docs" / "rules" / "jambo.md",
     "pl": HERE.parents[2] / "docs" / "rules" / "jambo.pl.md",
 }
+RULES = HERE.parents[2] / "docs" / "rules"
+SOLO_PAGES = {"en": RULES / "jambo-solo.md", "pl": RULES / "jambo-solo.pl.md"}
+RULING_PAGES = {"en": RULES / "rulings" / "jambo.md", "pl": RULES / "rulings" / "jambo.pl.md"}
+TEST_PAGE = HERE.parents[2] / "docs" / "design" / "jambo-tests.md"
+# The clauses that only a game for two needs; huts and house relics follow from 81 and 501 on.
+FOR_TWO = {4, 13, 24, 26, *range(81, 92), *range(101, 151), *range(501, 607)}
+SOLO_INTRO = {
+    "en": """# Jambo solo
+
+You are a trader at an African market, against the Dummy, which plays its cards by rules of its own. You begin with 20
+gold each; whoever first has 50 wins. On your turn you have five actions: draw, then play cards and use utilities. Then
+the Dummy turns up its stack, card by card, and does with each what its line says.
+
+Jambo is a game by Rüdiger Dorn; the solo variant is by Ricky Royal (Box of Delights). This project has no connection
+with either. The rules are in our own words; the clauses are those of the game for two, so some numbers are left out.
+What the texts leave open is decided by rulings (J1 to J78), which stand at the end.""",
+    "pl": """# Jambo solo
+
+Jesteś kupcem na afrykańskim targu i grasz przeciw Figurantowi, który gra swoje karty według własnych reguł. Obie strony
+zaczynają z 20 złota; wygrywa, kto pierwszy ma 50. W swojej turze masz pięć akcji: dobierasz, potem zagrywasz karty i
+używasz narzędzi. Potem Figurant odkrywa swój stos, karta po karcie, i robi z każdą to, co mówi jej opis.
+
+Jambo to gra Rüdigera Dorna; wariant solo wymyślił Ricky Royal (Box of Delights). Ten projekt nie jest z nimi związany.
+Zasady opisujemy własnymi słowami; punkty są te same co w grze we dwoje, więc niektórych numerów brakuje. Co teksty
+pozostawiają otwarte, decydują rozstrzygnięcia (od J1 do J78); stoją na końcu.""",
+}
+SOLO_RULINGS = {"en": "## The rulings", "pl": "## Rozstrzygnięcia"}
 NUMBERS = [*range(1, 14), *range(21, 29), *range(41, 51)]
 SPECIALS = NAMES[20:]
 SIDES = (100, 200, 300)
@@ -119,7 +146,6 @@ TITLES = {
         "wares": "The ware cards",
         "huts": "The four huts",
         "relics": "The six house relics",
-        "tests": "Which tests hold which card",
     },
     "pl": {
         "two": "Osoby, zwierzęta i narzędzia we dwoje",
@@ -128,7 +154,6 @@ TITLES = {
         "wares": "Karty towarów",
         "huts": "Cztery chaty",
         "relics": "Sześć reliktów domowych",
-        "tests": "Które testy pilnują której karty",
     },
 }
 WORDS: dict[str, dict[str | int, Any]] = {
@@ -285,7 +310,6 @@ def sections(lang: str) -> dict[str, str]:
         "wares": ware_clauses(lang),
         "huts": thing_clauses("hut", HUT_NAMES, 501, str(words["manual"]), lang),
         "relics": thing_clauses("relic", RELIC_NAMES, 601, str(words["house"]), lang),
-        "tests": test_table(lang),
     }
 
 
@@ -298,10 +322,55 @@ def renewed(page: str, lang: str) -> str:
     return "".join(parts).rstrip() + "\n"
 
 
+def solo_page(page: str, lang: str) -> str:
+    """The page of solo: the clauses of the whole page that it needs, and the rulings that they cite."""
+    parts = [SOLO_INTRO[lang]]
+    for section in re.split(r"^(?=## )", page, flags=re.MULTILINE)[1:]:
+        heading, *clauses = re.split(r"^(?=### )", section, flags=re.MULTILINE)
+        kept = [clause.rstrip() for clause in clauses if number_of(clause) not in FOR_TWO]
+        if heading.startswith(f"## {TITLES[lang]['wares']}"):
+            kept = [ware_table(lang)]
+        if kept:
+            parts += [heading.rstrip(), *kept]
+    cited = set(re.findall(r"\bJ\d+\b", "\n".join(parts[1:])))
+    rulings = RULING_PAGES[lang].read_text(encoding="utf-8").splitlines()
+    found = [line for line in rulings if line.startswith("- **J") and line.split("**")[1] in cited]
+    return "\n\n".join([*parts, SOLO_RULINGS[lang], "\n".join(found)]) + "\n"
+
+
+def ware_table(lang: str) -> str:
+    """The 19 designs in a table: what buying costs, what selling brings, and how many there are."""
+    columns = {"en": "card | buy | sell | copies", "pl": "karta | kupno | sprzedaż | sztuk"}[lang]
+    rows = [
+        f"| {say(f'card.{NAMES[card]}', lang)} | {BUY_PRICE[card]} | {SELL_PRICE[card]} | {COPIES[card]} |"
+        for card in range(WARE_DESIGNS)
+    ]
+    return "\n".join([f"| {columns} |", "| --- | --- | --- | --- |", *rows])
+
+
+def number_of(clause: str) -> int:
+    """The number of a clause."""
+    return int(clause.partition("JAM-")[2].partition(" ")[0])
+
+
+def test_page() -> str:
+    """Which tests hold which card, on a page of its own."""
+    title = "# Which tests hold which card of Jambo"
+    return f"{title}\n\nWritten by `python -m tests.games.jambo.rules_page`.\n\n{test_table('en')}\n"
+
+
+def pages() -> dict[Path, str]:
+    """Every page that follows from data, as it must be."""
+    whole = {lang: renewed(path.read_text(encoding="utf-8"), lang) for lang, path in PAGES.items()}
+    found = {PAGES[lang]: page for lang, page in whole.items()}
+    found |= {SOLO_PAGES[lang]: solo_page(page, lang) for lang, page in whole.items()}
+    return found | {TEST_PAGE: test_page()}
+
+
 def main() -> None:
-    """Write both pages."""
-    for lang, path in PAGES.items():
-        path.write_text(renewed(path.read_text(encoding="utf-8"), lang), encoding="utf-8")
+    """Write all of them."""
+    for path, text in pages().items():
+        path.write_text(text, encoding="utf-8")
 
 
 if __name__ == "__main__":

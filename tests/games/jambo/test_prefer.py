@@ -102,6 +102,7 @@ LAST_WARES = {"solo": True, "hand": "portuguese 3-tea", "market": "tea tea salt"
         ({**SWAPS, "phase": PLAYING}, "use throne", "space 3"),
         ({**SWAPS, "phase": PLAYING}, "use throne; space 3", "space 2"),
         ({**LAST_WARES}, "play portuguese; tea", "tea"),
+        ({"solo": True, "hand": "hyena guard", "other": "well drums well"}, "play hyena; well", "space 1"),
         (
             {"solo": True, "hand": "guard", "tools0": "scale", "deck": "3-tea guard", "phase": PLAYING},
             "use scale",
@@ -110,7 +111,7 @@ LAST_WARES = {"solo": True, "hand": "portuguese 3-tea", "market": "tea tea salt"
         ({"solo": True, "hand": "crocodile guard", "other": "supplies", "phase": PLAYING}, "end turn", "crocodile"),
         ({"solo": True, "hand": "crocodile guard", "other": "drums", "phase": PLAYING}, "end turn", "no"),
     ],
-    ids=["swap away", "swap for", "all wares for the win", "scale", "crocodile", "no crocodile"],
+    ids=["swap away", "swap for", "all wares for the win", "the upper one", "scale", "crocodile", "no crocodile"],
 )
 def test_questions_are_answered_as_a_person_would(lay: Lay, table: dict[str, object], script: str, wanted: str) -> None:
     assert answered(lay, script, **table) == wanted

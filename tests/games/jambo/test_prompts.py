@@ -134,3 +134,12 @@ def test_polish_speaks_to_the_player_in_solo_and_of_players_between_two(lay: Lay
         session.play("play well")
         said += [session.game.wording.say(event.text(), "pl") for event in session.log()]
     assert said == ["Zagrywasz kartę Studnia.", "Gracz 1 zagrywa kartę Studnia."]
+
+
+@pytest.mark.rule("JAM-28")
+def test_players_are_warned_before_the_four_hundredth_turn(lay: Lay) -> None:
+    early, late = lay(turns=378, actions=0), lay(turns=389, actions=0)
+    for session, lines in ((early, []), (late, ["10 turns are left before the richer side wins."])):
+        session.play("end turn")
+        told = [session.game.wording.say(event.text()) for event in session.log() if event.kind == "turns-left"]
+        assert told == lines

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Event } from "../../src/api/types";
 import { settings } from "../../src/settings.svelte";
-import { showFilm, skipFilm } from "../../src/table/film";
+import { showFilm, skipFilm, skipScene } from "../../src/table/film";
 import { Play } from "../../src/table/play.svelte";
 import { eventOf, folderOf, tableOf } from "../made";
 
@@ -53,7 +53,31 @@ test("the player's pace sets how long a scene lasts", async () => {
   expect(play.scene).toEqual([EVENTS[1]]);
 });
 
-test("a tap ends the whole film", async () => {
+test("a tap goes on to the next scene, and what it skips has happened by then", async () => {
+  const [struck, taxed] = EVENTS as [Event, Event];
+  const next = eventOf("rolled");
+  const play = new Play(tableOf(), folderOf({ film: () => [[struck, taxed], [next]] }));
+  const shown = showFilm(play, [struck, taxed, next], happen);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(skipScene()).toBe(true);
+  await vi.advanceTimersByTimeAsync(1);
+  expect([play.scene, told]).toEqual([[next], [[struck], [taxed], [next]]]);
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(await shown).toEqual([]);
+});
+
+test("step by step each scene waits for a tap", async () => {
+  settings.pace = "step";
+  const play = playing();
+  void showFilm(play, EVENTS, happen);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(play.scene).toEqual([EVENTS[0]]);
+  skipScene();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(play.scene).toEqual([EVENTS[1]]);
+});
+
+test("skipping the film ends all of it", async () => {
   const play = playing();
   const shown = showFilm(play, EVENTS, happen);
   await vi.advanceTimersByTimeAsync(1);

@@ -40,9 +40,17 @@ const jambo: GameFolder = {
     const zone = zoneOf(view, target);
     const face = zone?.pieces[pieceIndex(zone, target)]?.face;
     const spaces = view.facts.question === "which-space" || view.facts.question === "which-swap";
-    if (!zone || !face || (spaces && zone.name.startsWith("market/"))) return [];
+    const places = view.facts.question === "which-copy" && zone?.name === "hand/1";
+    if (!zone || !face || places || (spaces && zone.name.startsWith("market/"))) return [];
+    // What is chosen is not like what is not, nor a used utility like a fresh one.
+    const marks = zone.pieces[pieceIndex(zone, target)]?.marks;
     return zone.pieces.flatMap((piece, i) =>
-      piece.face === face && `${zone.name}/${i}` !== target ? [`${zone.name}/${i}`] : [],
+      piece.face === face &&
+      piece.marks.picked === marks?.picked &&
+      piece.marks.used === marks?.used &&
+      `${zone.name}/${i}` !== target
+        ? [`${zone.name}/${i}`]
+        : [],
     );
   },
   wholeGoal: (zone) => /^(supply|market\/\d)$/.test(zone),

@@ -3,13 +3,14 @@ import JamboVignette from "./JamboVignette.svelte";
 
 const lobby: LobbyFolder = {
   vignette: JamboVignette,
-  figure: (outcome, seat, say) =>
-    outcome.scores.length > 1
-      ? say("status", {
-          you: outcome.scores[Math.max(seat, 0)] ?? 0,
-          other: outcome.scores[seat === 1 ? 0 : 1] ?? 0,
-        })
-      : say("score", { n: outcome.scores[0] ?? 0 }),
+  figure: (outcome, seat, say, table) => {
+    const score = outcome.scores[0] ?? 0;
+    const me = seat === 1 ? 1 : 0;
+    // Solo is measured by gold: your own, and the Dummy's; without the table by the one that counts.
+    const gold = outcome.scores.length > 1 ? outcome.scores : (table?.view.facts.gold as number[] | undefined);
+    if (gold) return say("status", { you: gold[me] ?? 0, other: gold[1 - me] ?? 0 });
+    return say(`figure.${outcome.name}`, { score, rest: 100 - score });
+  },
 };
 
 export default lobby;

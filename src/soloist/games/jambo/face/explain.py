@@ -42,7 +42,7 @@ def why_not(t: Jambo, a: int) -> Refusal:
         return refusal("question", "JAM-29", {"asked": prompt(t)})
     if a == DRAW:
         return why_no_draw(t)
-    if a < PLAY or a >= SPACE:
+    if a < PLAY or a >= SPACE or (a >= BUILD and t.variant == SOLO):
         return refusal("no-question", "JAM-29")
     if a >= RELIC:
         return why_no_relic(t, a - RELIC)

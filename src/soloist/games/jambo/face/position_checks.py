@@ -137,26 +137,22 @@ def check_questions(t: Jambo) -> Impossible | None:
 
 def answerable(t: Jambo) -> bool:
     """Whether every answer leads on until all that is open now is answered."""
-    box, found = census(t), False
     try:
         prompt(t)
-        for a in answers(t):
-            label(t, a)
-            aim(t, a)
-            other = t.copy()
-            play(other, a, None)
-            if not leads_on(other, len(t.frames)) or census(other) != box:
-                return False
-            found = True
+        kept = [keeps_the_box(t, a) for a in answers(t)]
     except FALSE:
         return False
-    return found
+    return bool(kept) and all(kept)
 
 
-def leads_on(t: Jambo, height: int) -> bool:
-    """Whether first answers clear the questions that were open."""
-    for _ in range(MOST_ANSWERS * height):
-        if not t.frames or t.winner != NONE:
-            return True
-        play(t, legal(t)[0], None)
-    return False
+def keeps_the_box(t: Jambo, a: int) -> bool:
+    """Whether an answer, and the first answer to whatever is open after it, leave everything in the box."""
+    label(t, a)
+    aim(t, a)
+    other = t.copy()
+    play(other, a, None)
+    left = MOST_ANSWERS * len(t.frames)
+    while other.frames and other.winner == NONE and left:
+        play(other, legal(other)[0], None)
+        left -= 1
+    return left > 0 and census(other) == census(t)

@@ -1,12 +1,17 @@
 """A turn: how it begins with five actions, how it ends, and how play passes on until the next question."""
 
+from typing import Final
+
 from soloist.games.jambo.rules.cards import NONE
 from soloist.games.jambo.rules.dummy_turn import deal_dummy, dummy_is_done, lay_dummy_cards, wake_masks
 from soloist.games.jambo.rules.events import who
 from soloist.games.jambo.rules.market import settle
 from soloist.games.jambo.rules.questions import carry_on
 from soloist.games.jambo.rules.score import count_gold, count_gold_at_turn_end
-from soloist.games.jambo.rules.state import ACTIONS, FIRST, FRESH, SOLO, SPARE_ACTIONS, YOU, Jambo
+from soloist.games.jambo.rules.state import ACTIONS, FIRST, FRESH, MOST_TURNS, SOLO, SPARE_ACTIONS, YOU, Jambo
+
+# So many turns before the last possible one players are told.
+WARNED: Final = 20
 
 
 def begin_turn(t: Jambo) -> None:
@@ -16,6 +21,8 @@ def begin_turn(t: Jambo) -> None:
     t.dealt = 0
     if t.log is not None:
         t.tell("turn", {"seat": who(t.turn)})
+        if t.turns >= MOST_TURNS - WARNED:
+            t.tell("turns-left", {"n": MOST_TURNS - t.turns})
     if t.variant == SOLO:
         if t.turn == YOU:
             lay_dummy_cards(t)
