@@ -55,6 +55,11 @@ export function tableOf(wanted: Partial<Table> & { options?: Option[] } = {}): T
     hints: 0,
     assisted: false,
     level: null,
+    can_ask_undo: false,
+    names: ["Player 1", "Player 2"],
+    asked: null,
+    rematch: [],
+    next: null,
     ...rest,
   };
 }

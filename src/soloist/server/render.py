@@ -4,8 +4,7 @@ from typing import Any
 
 from soloist.server.tables import LiveTable
 from soloist.table import Seen, wire
-from soloist.table.seen import Plies
-from soloist.table.table import NOTHING
+from soloist.table.seen import NOTHING, Plies
 from soloist.table.wire import encode
 
 
@@ -52,6 +51,8 @@ def head(live: LiveTable, seen: Seen, lang: str) -> dict[str, Any]:
         "hints": stored.hints,
         "assisted": seen.assisted,
         "level": table.level if table.computers else None,
+        **wire.people_fields(seen, lang),
+        "next": live.next or None,
     }
 
 

@@ -306,6 +306,7 @@ test("the end is spoken with the last event", async () => {
     reason: "all",
     scores: [52],
     winners: [0],
+    verdict: "won",
     title: "Triple win",
     because: "all are up",
   };
