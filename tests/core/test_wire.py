@@ -42,7 +42,7 @@ def test_an_event_carries_its_log_line() -> None:
     session.play("take 1 from 1")
     assert event_json(session.told(0)[0], NIM.wording, "en") == {
         "kind": "taken",
-        "args": {"seat": 1, "n": 1, "heap": 1},
+        "args": {"seat": "Player 1", "n": 1, "heap": 1},
         "text": "Player 1 took 1 counter from heap 1.",
         "moves": [{"piece": {"face": "counter", "marks": {}}, "source": "heap/0/0", "target": ""}],
         "facts": {"turn": 1, "taken": 5},

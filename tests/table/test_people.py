@@ -11,7 +11,7 @@ from soloist.core.text import LANGUAGES, Text
 from soloist.games.jambo import JAMBO
 from soloist.games.joker import JOKER
 from soloist.games.nim import NIM
-from soloist.table import Table, consent, names, refusals, rematch
+from soloist.table import Table, consent, names, refusals, rematch, wire
 from soloist.table import open as opening
 from soloist.table.ending import ending, verdict
 from soloist.table.open import COMPUTER, ME, OPEN
@@ -99,9 +99,9 @@ def test_each_seat_reads_its_own_end(held: tuple[int, ...], english: str, polish
 
 def test_a_name_that_was_chosen_is_in_the_end() -> None:
     outcome = Outcome("won", "given-up", (0, 1), (1,))
-    chosen = {0: "{n} <b>", 1: "Ana"}
-    assert said(outcome, NOBODY, chosen=chosen) == ("Ana won", "{n} <b> gave up")
-    assert said(outcome, YOU, chosen=chosen) == ("You won", "{n} <b> gave up")
+    chosen = {0: "who.1 <b>", 1: "Ana"}
+    assert said(outcome, NOBODY, chosen=chosen) == ("Ana won", "who.1 <b> gave up")
+    assert said(outcome, YOU, chosen=chosen) == ("You won", "who.1 <b> gave up")
     assert said(outcome, FIRST, chosen=chosen) == ("You lost", "you gave up")
     assert said(outcome, FIRST, "pl", chosen) == ("Przegrywasz", "poddajesz się")
 
@@ -166,6 +166,7 @@ def test_a_name_is_one_line_and_is_kept_as_it_is_meant(typed: str, kept: str) ->
         ("a\u202eb", "can be printed"),
         ("a\x00b", "can be printed"),
         ("...", "letters, figures"),
+        ("{n}", "without {"),
         ("a" + "\u0323\u0324\u0325\u0326", "letters, figures"),
         ("Ana", "another seat"),
         ("ANA", "another seat"),
@@ -192,6 +193,18 @@ def test_one_names_ones_own_seat_and_says_which_of_several() -> None:
         names.name_seat(table, BOTH, None, "Ana")
     names.name_seat(table, BOTH, 1, "Gracz 2")
     assert table.names == {}, "what one is called anyway is no name"
+
+
+def test_a_game_speaks_of_people_by_their_names() -> None:
+    for table, line in ((nim(), "Ana took 1 counter from heap 1."), (Table(Session(JAMBO, 11)), "Ana: a new turn.")):
+        names.name_seat(table, FIRST, None, "Ana")
+        table.play(FIRST, 0, "take 1 from 1" if table.game is NIM else "end turn")
+        if table.game is JAMBO:
+            table.play(YOU, 1, "end turn")
+        lines = [one["text"] for one in wire.log_fields(table.seen_by(NOBODY), "en", (0, table.ply))]
+        assert line in lines
+        names.name_seat(table, FIRST, None, "")
+        assert table.wording is table.game.wording
 
 
 # -- taking back by consent

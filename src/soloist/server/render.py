@@ -17,7 +17,7 @@ def table_json(live: LiveTable, seen: Seen, lang: str) -> str:
     """The table as it is now."""
 
     def make() -> str:
-        view = wire.view_json(seen.view(), seen.game.wording, lang)
+        view = wire.view_json(seen.view(), seen.wording, lang)
         return with_view(head(live, seen, lang) | wire.now_fields(seen, lang), view)
 
     return live.text(("table", seen.held, lang), make)
@@ -26,7 +26,7 @@ def table_json(live: LiveTable, seen: Seen, lang: str) -> str:
 def moment_json(live: LiveTable, seen: Seen, lang: str, ply: int) -> str:
     """The table as it was after so many actions."""
     fields = head(live, seen, lang) | wire.moment_fields(seen, lang, ply)
-    return with_view(fields, wire.view_json(seen.view_at(ply), seen.game.wording, lang))
+    return with_view(fields, wire.view_json(seen.view_at(ply), seen.wording, lang))
 
 
 def head(live: LiveTable, seen: Seen, lang: str) -> dict[str, Any]:

@@ -2,10 +2,10 @@
 
 import unicodedata
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
-from soloist.core.game import Seat
-from soloist.core.text import LANGUAGES, Text, quoted
+from soloist.core.game import Game, Seat
+from soloist.core.text import ENGLISH, LANGUAGES, Text, Wording, quoted
 from soloist.table import refusals
 from soloist.table.refusals import Refused
 from soloist.table.seen import Held
@@ -45,12 +45,14 @@ def clean(name: str) -> str:
 
 
 def speaks(name: str) -> bool:
-    """Whether a name has something to read, and no letter with a pile of marks; the empty name asks for nothing."""
+    """Whether a name has something to read, no braces, and no letter with a pile of marks; no name asks for nothing."""
     marks = 0
     for char in name:
         marks = marks + 1 if unicodedata.combining(char) else 0
         if marks > MOST_MARKS:
             return False
+    if "{" in name or "}" in name:  # they mark places in our messages
+        return False
     return not name or any(unicodedata.category(char)[0] in "LNS" for char in name)
 
 
@@ -67,6 +69,12 @@ def check_free(name: str, seat: Seat, others: Mapping[Seat, str], seats: int) ->
         taken |= numbered(other) if other != seat else set()
     if name.casefold() in taken:
         raise Refused(refusals.INVALID, Text("name.taken", {"name": quoted(name)}))
+
+
+def wording(game: Game[Any], chosen: Mapping[Seat, str]) -> Wording:
+    """The game's words, with the names that people chose in the place of its own `who.0`, `who.1`."""
+    called = {f"who.{seat}": name for seat, name in chosen.items() if game.wording.has(f"who.{seat}", ENGLISH)}
+    return game.wording.over(dict.fromkeys(LANGUAGES, called)) if called else game.wording
 
 
 def of_seat(seat: Seat, chosen: Mapping[Seat, str], computers: tuple[Seat, ...] = ()) -> Text:

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any, Final, TypeAlias
 from soloist.core.events import Event
 from soloist.core.game import Decision, Game, Outcome, Seat, View
 from soloist.core.session import Told, told
-from soloist.core.text import Text
+from soloist.core.text import Text, Wording
 from soloist.table import refusals
 from soloist.table.refusals import Refused
 
@@ -99,6 +99,11 @@ class Seen:
     def names(self) -> tuple[Text, ...]:
         """What the seats are called."""
         return tuple(self._table.called(seat) for seat in range(self.game.info.seats))
+
+    @property
+    def wording(self) -> Wording:
+        """The game's words, with the names of those who sit here."""
+        return self._table.wording
 
     @property
     def request(self) -> "UndoRequest | None":

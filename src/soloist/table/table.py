@@ -10,7 +10,7 @@ from soloist.core.game import NOBODY, Action, Game, Seat, View, normal
 from soloist.core.record import FREE, HONEST, RANKED, Record
 from soloist.core.session import GIVE_UP, Moment, Session
 from soloist.core.state import State
-from soloist.core.text import Text
+from soloist.core.text import Text, Wording
 from soloist.players.levels import FAIR
 from soloist.table import computers, consent, names, refusals
 from soloist.table.consent import UndoRequest
@@ -51,6 +51,7 @@ class Table:
         self.known = known
         self.knowers = knowers
         self.names: dict[Seat, str] = {}
+        self.spoken: tuple[dict[Seat, str], Wording] = {}, session.game.wording
         self.request: UndoRequest | None = None
         self.rematch: Held = ()
         self.looks: Final[deque[tuple[State, Seat, View]]] = deque(maxlen=MOST_LOOKS)
@@ -86,6 +87,13 @@ class Table:
     def called(self, seat: Seat) -> Text:
         """What whoever sits there is called."""
         return names.of_seat(seat, self.names, self.computers)
+
+    @property
+    def wording(self) -> Wording:
+        """The game's words, with the names of those who sit here."""
+        if self.spoken[0] != self.names:
+            self.spoken = self.names, names.wording(self.game, self.names)
+        return self.spoken[1]
 
     def reviewed_seat(self, held: Held, wanted: Seat | None = None) -> Seat:
         """Whose game a review looks back on: the seat asked for, else one's own, else the first that a person held.
@@ -197,7 +205,7 @@ class Table:
         if session.outcome and session.past:
             return Text("undo.over")
         steps = self.steps_back(held)
-        if session.past and not steps:
+        if session.past and not steps and not self.alone(held):
             return Text("seat.undo" if held else "seat.none")
         refusal = session.no_undo(steps)
         if refusal:

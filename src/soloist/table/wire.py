@@ -23,7 +23,7 @@ def encode(value: object) -> str:
 
 def now_fields(seen: Seen, lang: str) -> dict[str, Any]:
     """The table as it is now, all but its view."""
-    wording, refusal, outcome = seen.game.wording, seen.no_undo(), seen.outcome
+    wording, refusal, outcome = seen.wording, seen.no_undo(), seen.outcome
     return {
         "seat": seen.seat,
         "turn": seen.turn,
@@ -108,13 +108,13 @@ BARE: Final = Bare()
 
 def events_fields(seen: Seen, lang: str, plies: Plies) -> list[dict[str, Json]]:
     """What happened at some plies; an event counts the action that brought it about in its ply."""
-    wording = seen.game.wording
+    wording = seen.wording
     return [{**event_json(told, wording, lang), "ply": ply + 1} for ply in range(*plies) for told in seen.told(ply)]
 
 
 def log_fields(seen: Seen, lang: str, plies: Plies) -> list[dict[str, Json]]:
     """The log lines of some plies: what happened in words alone."""
-    say = seen.game.wording.say
+    say = seen.wording.say
     return [
         {"ply": ply + 1, "kind": event.kind, "text": say(event.text(), lang)}
         for ply in range(*plies)

@@ -107,8 +107,12 @@ export class Play {
     return this.arrangement?.things.includes(target) || this.options.some((option) => option.source === target);
   }
 
-  /** A message of the game, in the player's language. */
-  readonly say: Say = (id, args) => this.wording.say(id, args);
+  /** A message of the game, in the player's language; people are called by their names. */
+  readonly say: Say = (id, args) => {
+    const seat = Number(/^who\.(\d+)$/.exec(id)?.[1] ?? NaN);
+    const name = this.table.seats.length > 1 && this.table.seats[seat] !== "computer" && this.table.names[seat];
+    return name || this.wording.say(id, args);
+  };
   /** What a kind of thing is called, by its name on the wire. */
   readonly called: Called = (kind, name) => this.wording.called(kind, name);
 
