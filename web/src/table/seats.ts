@@ -25,11 +25,6 @@ export function withOthers(table: Table): boolean {
   return table.seats.some((who) => who === "taken" || who === "open");
 }
 
-/** What the others at this table are called. */
-export function othersOf(table: Table): string {
-  return table.names.filter((_, seat) => table.seats[seat] !== "mine").join(", ");
-}
-
 /** Whether two people sit at this device. */
 export function sharesDevice(table: Table): boolean {
   return table.seats.filter((who) => who === "mine").length > 1;

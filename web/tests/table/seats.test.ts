@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { changesHands, sameMoment, sameSeats, sharesDevice } from "../../src/table/seats";
+import { changesHands, sameMoment, sameSeats, sharesDevice, withOthers } from "../../src/table/seats";
 import { optionOf, tableOf, viewOf } from "../made";
 
 const shared = tableOf({ seats: ["mine", "mine"] });
@@ -31,4 +31,11 @@ test("at another table other people's seats are free again", () => {
     "open",
     "open",
   ]);
+});
+
+test("others sit where a seat is another's or waits for one", () => {
+  expect(withOthers(tableOf({ seats: ["mine", "taken"] }))).toBe(true);
+  expect(withOthers(tableOf({ seats: ["mine", "open"] }))).toBe(true);
+  expect(withOthers(tableOf({ seats: ["mine", "computer"] }))).toBe(false);
+  expect(withOthers(shared)).toBe(false);
 });
