@@ -1,5 +1,10 @@
 """One's own tables and statistics."""
 
+from sqlalchemy import delete
+
+from soloist.server.sql_schema import HOLDERS
+from soloist.server.store import TableStore
+
 from .live import Visit, Visitor, refused
 
 
@@ -99,17 +104,27 @@ def test_who_looks_at_a_deal_that_they_play_has_help_from_then_on(visit: Visit) 
 
 def test_a_copy_of_a_running_game_makes_both_a_game_with_help(visit: Visit) -> None:
     me = visit()
-    secret = me.open(seed=None)
+    secret = me.open(seed=None, undo="free")
     me.post("/api/tables", json={"again": secret["id"]})
     assert assisted(me) == [True, True]
     assert me.see(secret["id"])["assisted"]
 
 
-def test_only_the_one_of_two_who_has_met_the_deal_has_help(visit: Visit) -> None:
-    me, other = visit(), visit()
+def leave_seat(database: str, table: str, seat: int) -> None:
+    """Free a seat, as at tables that were opened with a known deal while that could be."""
+    store = TableStore(database)
+    with store.writer.begin() as connection:
+        connection.execute(delete(HOLDERS).where(HOLDERS.c.table_id == table, HOLDERS.c.seat == seat))
+    store.close()
+
+
+def test_only_the_one_of_two_who_has_met_the_deal_has_help(visit: Visit, database: str) -> None:
+    opener, me, other = visit(), visit(worker=1), visit(worker=1)
     met = other.open(seed=9)
     other.do(met["id"], "give-up", ply=0)
-    table = me.open(seed=9, seats=["me", "open"], undo="honest")
+    table = opener.open(seed=9, undo="honest")
+    leave_seat(database, table["id"], 1)
+    me.cookies = opener.cookies
     taken = other.do(table["id"], "seats").json()
     assert (taken["assisted"], me.see(table["id"])["assisted"]) == (True, False)
     other.do(table["id"], "give-up", ply=0)
