@@ -36,6 +36,7 @@ export function tableOf(wanted: Partial<Table> & { options?: Option[] } = {}): T
     name: "Made up",
     setup: {},
     seed: 1,
+    commitment: null,
     chosen: true,
     undo: "free",
     seat: 0,
