@@ -110,8 +110,8 @@ def test_replay_tells_a_record_in_words(home: Path) -> None:
     name = write(home, "nim.json", {**GOOD, "actions": ["take 1 from 1", "take 4 from 2", "take 4 from 3"]})
     told = soloist(home, "replay", name)
     assert told.returncode == 0
-    assert "2. take 4 from 2: Seat 2 took 4 counters from heap 2." in told.stdout
-    assert "The end: won" in told.stdout
+    assert "2. take 4 from 2: Player 2 took 4 counters from heap 2." in told.stdout
+    assert "The end: Player 1 won" in told.stdout
     part = soloist(home, "replay", name, "--ply", "1", "--lang", "pl")
     assert "Stół po 1 z 3 ruchów:" in part.stdout
     assert "Stos 2: 4 żetony" in part.stdout
@@ -120,7 +120,7 @@ def test_replay_tells_a_record_in_words(home: Path) -> None:
 def test_a_save_is_a_record_too(home: Path, capsys: pytest.CaptureFixture[str]) -> None:
     soloist(home, "play", "nim", "--plain", "--seed", "3", stdin="take 1 from 1\n")
     path = str(home / "state" / "soloist" / "nim.json")
-    assert "1. take 1 from 1: Seat 1 took 1 counter from heap 1." in told_here(capsys, "replay", path)
+    assert "1. take 1 from 1: Player 1 took 1 counter from heap 1." in told_here(capsys, "replay", path)
     assert told_here(capsys, "hint", path, "--iterations", "5").startswith("Nim, deal 3, after 1 move\n")
 
 

@@ -36,7 +36,7 @@ print(LANGUAGES)
 print(say(session.decision().prompt, "xx"))
 print([say(option.label, "xx") for option in session.decision().options][:3])
 print(say(session.play(0)[0].text(), "xx"))
-print(say(Text("event.taken", {{"seat": 1, "n": 21, "heap": 1}}), "xx"))
+print(say(Text("event.taken", {{"seat": "who.0", "n": 21, "heap": 1}}), "xx"))
 try:
     Session("nym")
 except SoloistError as e:
@@ -85,10 +85,10 @@ def test_sessions_and_the_server_speak_it(overlay: Path) -> None:
     script = ASKED.format(database=str(overlay / "tables.sqlite"))
     assert run(overlay, "-c", script).splitlines() == [
         "('en', 'pl', 'xx')",
-        "Xseat 1: xtake.",
+        "Xseat Player 1: xtake.",
         "['Xtake 1 xone of 1', 'Xtake 2 xtwo of 1', 'Xtake 3 xmany of 1']",
-        "Seat 1 took 1 counter from heap 1.",
-        "Seat 1 took 21 counters from heap 1.",
+        "Player 1 took 1 counter from heap 1.",
+        "Player 1 took 21 counters from heap 1.",
         "Xe game 'nym' xis not: nim, fivetribes, jambo, jambo-solo, joker, rummikub.",
         "Xnim | Joker Solitaire | Take counters from one heap at a time; the last one decides.",
         "xheap",

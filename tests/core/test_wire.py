@@ -16,7 +16,7 @@ def test_a_decision_and_a_view_become_json() -> None:
     session = Session("nim", position="nim 1; options: misere=off; heaps: 1 0 0; turn: 0; taken: 4")
     assert plain(session.decision(), NIM.wording, "pl") == {
         "seat": 0,
-        "prompt": "Miejsce 1: zabierz żetony z jednego stosu.",
+        "prompt": "Gracz 1: zabierz żetony z jednego stosu.",
         "options": [
             {
                 "action": 0,
@@ -42,8 +42,8 @@ def test_an_event_carries_its_log_line() -> None:
     session.play("take 1 from 1")
     assert event_json(session.told(0)[0], NIM.wording, "en") == {
         "kind": "taken",
-        "args": {"seat": 1, "n": 1, "heap": 1},
-        "text": "Seat 1 took 1 counter from heap 1.",
+        "args": {"seat": "Player 1", "n": 1, "heap": 1},
+        "text": "Player 1 took 1 counter from heap 1.",
         "moves": [{"piece": {"face": "counter", "marks": {}}, "source": "heap/0/0", "target": ""}],
         "facts": {"turn": 1, "taken": 5},
     }

@@ -184,10 +184,23 @@ def played_out(site: Visitor, level: str) -> Json:
 @pytest.mark.parametrize("level", ["easy", "fair", "hard"])
 def test_it_is_played_to_its_end_against_the_computer(site: Visitor, level: str) -> None:
     table = played_out(site, level)
-    assert (table["outcome"]["title"], table["outcome"]["because"]) == ("won", "the target is banked")
+    end = "You won" if 0 in table["outcome"]["winners"] else "You lost"
+    assert (table["outcome"]["title"], table["outcome"]["because"]) == (end, "the target is banked")
     record = site.get(f"/api/tables/{table['id']}/record").json()
     assert record["game"] == "pig"
     assert len(record["actions"]) == table["ply"]
+
+
+def test_each_of_two_people_reads_their_own_end_and_the_names_they_chose(site: Visitor) -> None:
+    id = site.open(game="pig", seats=["me", "open"])["id"]
+    with Visitor(base_url=site.base_url) as other, Visitor(base_url=site.base_url) as watching:
+        other.do(id, "seats")
+        other.do(id, "name", name="Ben")
+        assert "Player 1" in site.play(id, 0, "roll")["events"][0]["text"]
+        other.do(id, "give-up", ply=1)
+        ends = [visitor.see(id)["outcome"]["title"] for visitor in (site, other, watching)]
+        assert ends == ["You won", "You lost", "Player 1 won"]
+        assert watching.see(id)["outcome"]["because"] == "Ben gave up"
 
 
 def test_the_coach_helps_and_looks_back(site: Visitor, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -44,7 +44,7 @@ class Wrong(NimGame):
 
     def outcome(self, s: Nim) -> Outcome | None:
         found = NIM.outcome(s)
-        return replace(found, name="unheard-of") if found and fault() == "no words" else found
+        return replace(found, name="unheard-of", reason="unheard-of") if found and fault() == "no words" else found
 
 
 class Faulty(Wrong):

@@ -143,7 +143,7 @@ def test_move_is_answered_with_what_happened_and_the_table(visit: Visit) -> None
     me = visit()
     id = me.open()["id"]
     move = me.play(id, 0, "take 2 from 1")
-    assert [event["text"] for event in move["events"]] == ["Seat 1 took 2 counters from heap 1."]
+    assert [event["text"] for event in move["events"]] == ["Player 1 took 2 counters from heap 1."]
     assert (move["since"], lines(move)) == (0, me.log(id))
     assert move["events"][0]["moves"] == [
         {"piece": {"face": "counter", "marks": {}}, "source": f"heap/0/{index}", "target": ""} for index in (5, 6)
@@ -151,7 +151,7 @@ def test_move_is_answered_with_what_happened_and_the_table(visit: Visit) -> None
     assert move["table"]["ply"] == 1
     assert move["table"]["seat"] == 1
     assert me.play(id, 1, 0)["table"]["ply"] == 2
-    assert me.log(id, lang="pl")[0]["text"] == "Miejsce 1: 2 żetony zabrane ze stosu 1."
+    assert me.log(id, lang="pl")[0]["text"] == "Gracz 1: 2 żetony zabrane ze stosu 1."
 
 
 def test_repeated_move_is_answered_alike_and_changes_nothing(visit: Visit) -> None:
@@ -198,7 +198,7 @@ def test_why_tells_what_forbids_a_click(visit: Visit) -> None:
 
 def test_undo_and_redo_follow_the_policy(visit: Visit) -> None:
     me = visit()
-    id = me.open()["id"]
+    id = me.open(undo="free")["id"]
     me.play(id, 0, "take 2 from 1")
     back = me.do(id, "undo", ply=1).json()["table"]
     assert (back["ply"], back["undone"], back["can_redo"], back["assisted"]) == (0, 1, True, True)
@@ -276,7 +276,7 @@ def test_same_deal_again_counts_as_assisted(visit: Visit) -> None:
     me, other = visit(), visit()
     ranked = me.open(seed=None, undo="ranked")
     refused(me.post("/api/tables", json={"again": ranked["id"]}), 409, "still-playing")
-    free = me.open(seed=None)
+    free = me.open(seed=None, undo="free")
     refused(other.post("/api/tables", json={"again": free["id"]}), 409, "still-playing")
     refused(me.post("/api/tables", json={"again": free["id"], "seed": 4}), 422, "invalid")
     refused(me.post("/api/tables", json={"again": "nowhere"}), 404, "unknown-table")

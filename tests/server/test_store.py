@@ -73,7 +73,7 @@ def test_what_was_saved_is_loaded(store: TableStore) -> None:
     assert store.load("a") == NEW
     assert store.version("a") == 1
     assert store.version("b") is None
-    assert store.held_by("me", None, None, 10)[0][1] == 0
+    assert store.held_by("me", None, None, 10)[0][1] == (0,)
     assert store.held_by("me", "joker", None, 10) == []
     assert store.held_by("me", None, True, 10) == []
     store.close()

@@ -30,6 +30,8 @@ def messages(lines: Iterator[str]) -> Iterator[tuple[str, Json]]:
         elif fields.get("event") == "moved":
             yield fields["id"], json.loads(fields["data"])
             fields = {}
+        elif not line:
+            fields = {}
 
 
 def test_stream_tells_moves_as_they_happen(visit: Visit) -> None:
@@ -73,7 +75,7 @@ def test_reconnecting_reader_misses_nothing(visit: Visit) -> None:
     with listening(spectator, id, last) as stream:
         _, message = next(stream)
     assert (message["since"], message["events"]) == (None, [])
-    assert spectator.log(id)[2]["text"] == "Seat 1 took 2 counters from heap 3."
+    assert spectator.log(id)[2]["text"] == "Player 1 took 2 counters from heap 3."
 
 
 def test_reader_who_is_up_to_date_hears_only_what_is_new(visit: Visit) -> None:

@@ -64,7 +64,7 @@ def test_a_whole_game_by_keyboard(sit: SitDown) -> None:
         await pilot.press("enter")
         await pilot.pause()
         assert isinstance(pilot.app.screen, Question)
-        assert pilot.app.screen.heading == "Won"
+        assert pilot.app.screen.heading == "Player 1 won"
 
     local = sit("nim", seed=3)
     drive(local, steps)

@@ -139,8 +139,8 @@ def test_each_decision_is_counted_once_and_the_save_and_the_end_tell(sit: SitDow
     ("asked", "keys", "told"),
     [
         ({}, [], "Unaided"),
-        ({}, ["enter", "u"], "Assisted: moves taken back"),
-        ({"undo": "honest"}, ["enter", "u"], "Unaided"),
+        ({"undo": "free"}, ["enter", "u"], "Assisted: moves taken back"),
+        ({}, ["enter", "u"], "Unaided"),
     ],
 )
 def test_without_hints_the_end_says_unaided_unless_a_free_table_took_back(
@@ -213,7 +213,7 @@ def test_people_who_share_the_table_are_asked_whose_game_is_reviewed(sit: SitDow
     async def steps(pilot: Pilot[None], coach: FakeWorker) -> None:
         await pilot.press("enter", "x", "down", "enter", "escape", "v")
         assert isinstance(pilot.app.screen, Question)
-        assert pilot.app.screen.answers == ("Seat 2", "Seat 1"), "who moved last is named first"
+        assert pilot.app.screen.answers == ("Player 2", "Player 1"), "who moved last is named first"
         await pilot.press("escape")
         assert tasks(coach) == []
         await pilot.press("v", "down", "enter")
@@ -221,7 +221,7 @@ def test_people_who_share_the_table_are_asked_whose_game_is_reviewed(sit: SitDow
         await tell(pilot, coach, News(DONE, {"en": REVIEW}))
         page = pilot.app.screen
         assert isinstance(page, Page)
-        assert page.text.startswith("Review: Nim, known deal 7, Seat 1\n")
+        assert page.text.startswith("Review: Nim, known deal 7, Player 1\n")
         await pilot.press("escape", "slash", *"review", "space", "2", "enter")
         assert coach.asked[-1][1][1:] == (1,)
         await pilot.press("escape", "slash", *"review", "space", "3", "enter")

@@ -94,8 +94,8 @@ def test_the_app_answers_every_key_while_the_computer_thinks(nim: LocalTable) ->
         assert nim.table.session.words()[1] == chosen
         assert isinstance(app.screen, Page), "whoever reads is not disturbed"
         await pilot.press("escape")
-        assert said(app, "asked").startswith("Seat 1")
-        assert "Seat 2 took" in said(app)
+        assert said(app, "asked").startswith("Player 1")
+        assert "Player 2 took" in said(app)
 
     drive(nim, steps)
 
@@ -178,9 +178,9 @@ def test_where_the_search_is_lost_the_fair_answer_is_played_and_told_in_one_line
             assert nim.table.ply == 1
             monkeypatch.setattr("soloist.terminal.opponent.PATIENCE", 0.0)
         app.opponent.listen()
-        assert said(app).startswith("The computer's search was lost, and it answered without one. Seat 2 took")
+        assert said(app).startswith("The computer's search was lost, and it answered without one. Player 2 took")
         assert (nim.table.ply, worker.busy) == (2, False)
-        assert said(app, "asked").startswith("Seat 1")
+        assert said(app, "asked").startswith("Player 1")
 
     drive(nim, steps, Unable if lost == "never began" else FakeWorker)
 
@@ -196,7 +196,7 @@ def test_keys_are_answered_while_a_real_process_thinks(
         assert nim.table.ply == 1
         (tmp_path / "release").touch()
         await until(pilot, lambda: nim.table.ply == 2)
-        assert said(app, "asked").startswith("Seat 1")
+        assert said(app, "asked").startswith("Player 1")
 
     monkeypatch.setenv(RELEASE, str(tmp_path / "release"))
     monkeypatch.setattr(thinking, "move", slow_move)

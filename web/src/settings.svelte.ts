@@ -11,6 +11,9 @@ export const CHOICES = {
 
 export const UNDO = ["free", "honest", "ranked"] as const;
 
+/** How many characters a name may have; the server says so too. */
+export const MOST_NAME = 24;
+
 export interface Settings {
   lang: string;
   theme: (typeof CHOICES.theme)[number];
@@ -20,6 +23,10 @@ export interface Settings {
   pace: (typeof CHOICES.pace)[number];
   undo: (typeof UNDO)[number];
   panel: boolean;
+  /** What others at a table call this player; empty: by the number of the seat. */
+  name: string;
+  /** Whether the system tells that it is one's turn while the page is out of sight. */
+  notify: boolean;
   /** The games that are played with the chance meter in sight. */
   practice: string[];
 }
@@ -33,6 +40,8 @@ const DEFAULTS: Settings = {
   pace: "normal",
   undo: "free",
   panel: true,
+  name: "",
+  notify: false,
   practice: [],
 };
 
@@ -46,7 +55,8 @@ function stored(): Partial<Settings> {
       if (name === "lang") return typeof value === "string" && /^[a-z]{2,3}$/.test(value);
       if (name === "undo") return UNDO.some((policy) => policy === value);
       if (name === "practice") return Array.isArray(value) && value.every((game) => typeof game === "string");
-      if (name === "panel") return typeof value === "boolean";
+      if (name === "panel" || name === "notify") return typeof value === "boolean";
+      if (name === "name") return typeof value === "string" && value.length <= MOST_NAME;
       return name in CHOICES && CHOICES[name as keyof typeof CHOICES].some((choice) => choice === value);
     };
     return Object.fromEntries(Object.entries(found).filter(([name, value]) => fits(name, value)));

@@ -36,6 +36,7 @@ export function tableOf(wanted: Partial<Table> & { options?: Option[] } = {}): T
     name: "Made up",
     setup: {},
     seed: 1,
+    commitment: null,
     chosen: true,
     undo: "free",
     seat: 0,
@@ -55,6 +56,11 @@ export function tableOf(wanted: Partial<Table> & { options?: Option[] } = {}): T
     hints: 0,
     assisted: false,
     level: null,
+    can_ask_undo: false,
+    names: ["Player 1", "Player 2"],
+    asked: null,
+    rematch: [],
+    next: null,
     ...rest,
   };
 }

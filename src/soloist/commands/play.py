@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Annotated, Any
 from cyclopts import Parameter
 
 from soloist.commands.common import Spoken, file_mistake, find_game, mistake, read_options, read_position, read_seed
-from soloist.core.record import FREE
 from soloist.players import opponent
 from soloist.players.levels import LEVELS
 
@@ -41,7 +40,7 @@ def play(
     places = read_seats(rules, against, level)
     setup = read_options(rules, option or [])
     start = read_position(rules, position) if position else ""
-    table = opening.new(rules, places, read_seed(seed), setup, undo or FREE, start)
+    table = opening.new(rules, places, read_seed(seed), setup, undo, start)
     if not plain:
         check_terminal()
     if record:

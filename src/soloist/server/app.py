@@ -13,11 +13,12 @@ from pydantic import TypeAdapter
 from starlette.middleware.gzip import GZipMiddleware
 
 from soloist.core.catalog import all_games
-from soloist.server import page, problems, routes, routes_coach, routes_games, routes_me
+from soloist.server import page, problems, routes, routes_coach, routes_games, routes_me, routes_people
 from soloist.server.change_signals import ChangeSignals, watch
 from soloist.server.computer_turns import ComputerTurns
 from soloist.server.identity import Identities
 from soloist.server.limits import RequestGuard, SearchLimit, TableLimit
+from soloist.server.presence import Presence
 from soloist.server.reviews import Reviews
 from soloist.server.schemas import ProblemAnswer
 from soloist.server.served import SMALL
@@ -46,12 +47,13 @@ def create_app(settings: Settings | None = None, jobs: Jobs = JOBS) -> FastAPI:
     )
     app.state.settings = settings
     app.state.tables = Tables(store, WriteQueue(store), ChangeSignals(), all_games(), settings.cached_tables)
+    app.state.presence = Presence(store, app.state.tables.signals, settings.heartbeat_seconds)
     app.state.identities = Identities(settings.secret)
     app.state.table_limit = TableLimit(settings.tables_a_minute)
     employ_workers(app, jobs)
     app.add_middleware(GZipMiddleware, minimum_size=SMALL, compresslevel=EFFORT)
     app.add_middleware(RequestGuard, body_bytes=settings.body_bytes)
-    for part in (routes_games, routes, routes_coach, routes_me):
+    for part in (routes_games, routes, routes_coach, routes_people, routes_me):
         app.include_router(part.router)
     page.install(app)
     problems.install(app)
@@ -83,6 +85,7 @@ async def lifespan(app: FastAPI) -> AsyncIterator[None]:
     watching.cancel()
     with suppress(asyncio.CancelledError):
         await watching
+    await app.state.presence.close()
     await app.state.computer_turns.close()
     await app.state.reviews.close()
     for workers in (app.state.workers, app.state.reviewer):

@@ -50,6 +50,11 @@ class ChangeSignals:
                 signal.version = version
                 signal.given.set()
 
+    def wake(self, id: str) -> None:
+        """Wake the streams of a table though it has not changed: who is there may have."""
+        for signal in self.awaited.get(id, ()):
+            signal.given.set()
+
     @contextmanager
     def awaiting(self, id: str) -> Iterator[ChangeSignal]:
         """A signal for one stream, for as long as it runs."""

@@ -1,6 +1,5 @@
 """What a new table is opened from: a game with its options, the deal of another table again, or a position of it."""
 
-from soloist.core.record import FREE
 from soloist.core.text import Text, quoted
 from soloist.server.problems import Problem, blaming
 from soloist.server.schemas import NewTableBody, OriginBody
@@ -22,7 +21,7 @@ async def open_table(tables: Tables, wish: NewTableBody, identity: str) -> LiveT
     game = tables.games[wish.game]
     with blaming(game):
         seating = open.seating(game, wish.seats, wish.level)
-        table = open.new(game, seating, wish.seed, wish.setup, wish.undo or FREE)
+        table = open.new(game, seating, wish.seed, wish.setup, wish.undo)
     return await tables.create(table, seating, identity)
 
 

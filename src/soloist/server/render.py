@@ -4,8 +4,7 @@ from typing import Any
 
 from soloist.server.tables import LiveTable
 from soloist.table import Seen, wire
-from soloist.table.seen import Plies
-from soloist.table.table import NOTHING
+from soloist.table.seen import NOTHING, Plies
 from soloist.table.wire import encode
 
 
@@ -18,7 +17,7 @@ def table_json(live: LiveTable, seen: Seen, lang: str) -> str:
     """The table as it is now."""
 
     def make() -> str:
-        view = wire.view_json(seen.view(), seen.game.wording, lang)
+        view = wire.view_json(seen.view(), seen.wording, lang)
         return with_view(head(live, seen, lang) | wire.now_fields(seen, lang), view)
 
     return live.text(("table", seen.held, lang), make)
@@ -27,7 +26,7 @@ def table_json(live: LiveTable, seen: Seen, lang: str) -> str:
 def moment_json(live: LiveTable, seen: Seen, lang: str, ply: int) -> str:
     """The table as it was after so many actions."""
     fields = head(live, seen, lang) | wire.moment_fields(seen, lang, ply)
-    return with_view(fields, wire.view_json(seen.view_at(ply), seen.game.wording, lang))
+    return with_view(fields, wire.view_json(seen.view_at(ply), seen.wording, lang))
 
 
 def head(live: LiveTable, seen: Seen, lang: str) -> dict[str, Any]:
@@ -52,6 +51,8 @@ def head(live: LiveTable, seen: Seen, lang: str) -> dict[str, Any]:
         "hints": stored.hints,
         "assisted": seen.assisted,
         "level": table.level if table.computers else None,
+        **wire.people_fields(seen, lang),
+        "next": live.next or None,
     }
 
 

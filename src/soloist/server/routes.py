@@ -14,6 +14,7 @@ from soloist.server import render
 from soloist.server.identity import new_identity
 from soloist.server.language import Lang
 from soloist.server.new_tables import open_table
+from soloist.server.presence import Watch
 from soloist.server.problems import Problem, blaming
 from soloist.server.requests import (
     AT_TABLE,
@@ -245,7 +246,8 @@ async def recovery(request: Request, id: TableId, identity: Identity) -> Recover
 
 STREAM: Final[dict[int | str, dict[str, Any]]] = {
     200: {
-        "description": "Server-sent events `moved`; the data of each is a MoveAnswer.",
+        "description": "Server-sent events: `moved`, the data of each is a MoveAnswer; and at tables of several people "
+        "`here`, a HereAnswer.",
         "content": {"text/event-stream": {"schema": {"type": "string"}}},
     }
 }
@@ -279,9 +281,14 @@ async def told(
 ) -> AsyncIterator[bytes]:
     """The messages of a stream; where the table cannot be read it ends, and its reader comes again."""
     seconds: float = request.app.state.settings.heartbeat_seconds
+    watch = Watch(request.app.state.presence, id, identity)
     try:
-        async for live, ply in follow(request.app.state.tables, id, last, seconds):
-            yield pack(message(request, live, identity, lang, ply) if live else b": still here\n\n")
+        with watch.sitting(await table_at(request, id)):
+            async for live, ply in follow(request.app.state.tables, id, last, seconds):
+                yield pack(message(request, live, identity, lang, ply) if live else b": still here\n\n")
+                here = await watch.news()
+                if here:
+                    yield pack(here)
     except (Problem, SoloistError, SQLAlchemyError) as e:
         logging.getLogger("soloist").warning("a stream of table %s ended: %s", id, e)
 

@@ -7,8 +7,7 @@ from typing import Annotated, Any, Final, Literal, cast
 from fastapi import APIRouter, Query
 from starlette.concurrency import run_in_threadpool
 
-from soloist.core.game import Seat
-from soloist.core.wire import outcome_json
+from soloist.core.text import Text
 from soloist.server import statistics
 from soloist.server.language import Lang
 from soloist.server.problems import unless_broken
@@ -16,7 +15,10 @@ from soloist.server.requests import INVALID, AllTables, Identity
 from soloist.server.schemas import MyTableAnswer, OutcomeAnswer, StatisticsAnswer
 from soloist.server.store import StoredTable
 from soloist.server.tables import Tables
-from soloist.table.wire import name_of
+from soloist.table import names
+from soloist.table.seen import Held
+from soloist.table.text import WORDING
+from soloist.table.wire import name_of, outcome_fields
 
 router: Final = APIRouter(prefix="/api/me")
 
@@ -34,8 +36,8 @@ async def my_tables(
     over = None if state is None else state == "over"
     found = await run_in_threadpool(tables.store.held_by, identity, game, over, limit) if identity else []
     shown = [
-        unless_broken(tables.games[stored.game], partial(my_table, tables, stored, seat, lang))
-        for stored, seat in found
+        unless_broken(tables.games[stored.game], partial(my_table, tables, stored, held, lang))
+        for stored, held in found
         if stored.game in tables.games
     ]
     return [one for one in shown if one is not None]
@@ -48,10 +50,11 @@ async def my_statistics(tables: AllTables, identity: Identity, lang: Lang) -> li
     return statistics.count(found, tables.games, lang)
 
 
-def my_table(tables: Tables, stored: StoredTable, seat: Seat, lang: str) -> MyTableAnswer:
-    """A table in the list."""
-    game = tables.games[stored.game]
-    outcome = cast(dict[str, Any], outcome_json(stored.outcome, game.wording, lang)) if stored.outcome else None
+def my_table(tables: Tables, stored: StoredTable, held: Held, lang: str) -> MyTableAnswer:
+    """A table in the list, as who holds these seats reads it."""
+    game, chosen = tables.games[stored.game], stored.people.names
+    called: tuple[Text, ...] = tuple(names.of_seat(seat, chosen, stored.computers) for seat in range(game.info.seats))
+    outcome = outcome_fields(stored.outcome, game, held, called, lang) if stored.outcome else None
     return MyTableAnswer(
         stored.id,
         stored.game,
@@ -59,11 +62,13 @@ def my_table(tables: Tables, stored: StoredTable, seat: Seat, lang: str) -> MyTa
         stored.setup,
         stored.shown_seed,
         len(stored.actions),
+        held[0],
+        [WORDING.say(name, lang) for name in called],
         "over" if stored.outcome else "open",
         OutcomeAnswer(**outcome) if outcome else None,
         stored.undone,
         stored.hints,
-        stored.assisted(seat),
+        stored.assisted(held[0]),
         cast(Any, stored.level) if stored.computers else None,
         tables.playable(stored) is not None,
         iso(stored.created),

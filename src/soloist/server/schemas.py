@@ -80,6 +80,35 @@ class PlyBody:
 
 
 @dataclass(frozen=True)
+class ConsentBody:
+    """What you say at this ply about taking a move back: ask, ask no longer, or answer who asks."""
+
+    __pydantic_config__ = STRICT
+
+    ply: Ply
+    say: Literal["ask", "withdraw", "grant", "refuse"]
+
+
+@dataclass(frozen=True)
+class NameBody:
+    """A name for your seat, at most 24 characters; an empty one takes it away. Who holds several seats says which."""
+
+    __pydantic_config__ = STRICT
+
+    name: Annotated[str, Field(strict=True, max_length=200)]
+    seat: Annotated[int, Field(strict=True, ge=0, le=15)] | None = None
+
+
+@dataclass(frozen=True)
+class RematchBody:
+    """Whether you want to play on against the same people."""
+
+    __pydantic_config__ = STRICT
+
+    want: Annotated[bool, Field(strict=True)]
+
+
+@dataclass(frozen=True)
 class TriedBody:
     """A drag (source and target) or a click (target) that was tried by hand, or a move in words."""
 
@@ -219,8 +248,23 @@ class OutcomeAnswer:
     reason: str
     scores: list[int]
     winners: list[int]
+    verdict: Annotated[
+        str,
+        Field(
+            description="How it ended for you. Of several seats: won, lost, drawn, nobody, or watched if you hold none "
+            "or several; of one seat, the name."
+        ),
+    ]
     title: str
     because: str
+
+
+@dataclass(frozen=True)
+class UndoRequestAnswer:
+    """These seats ask the others to let them take their last move back; refused, until the next move is made."""
+
+    seats: list[int]
+    refused: bool
 
 
 @dataclass(frozen=True)
@@ -249,6 +293,7 @@ class TableAnswer:
     decision: DecisionAnswer | None
     outcome: OutcomeAnswer | None
     can_undo: bool
+    can_ask_undo: Annotated[bool, Field(description="Whether the others may be asked to let you take a move back.")]
     why_no_undo: str
     can_redo: bool
     undone: int
@@ -257,6 +302,10 @@ class TableAnswer:
         bool, Field(description="Whether hints were asked for, moves were taken back freely, or the deal was known.")
     ]
     level: Annotated[Level | None, Field(description="How well the computer plays; null without a computer.")]
+    names: Annotated[list[str], Field(description="What the seats are called.")]
+    asked: Annotated[UndoRequestAnswer | None, Field(description="Who asks to take a move back.")]
+    rematch: Annotated[list[int], Field(description="The seats that want to play on against the same people.")]
+    next: Annotated[str | None, Field(description="The table where they do.")]
 
 
 @dataclass(frozen=True)
@@ -269,6 +318,13 @@ class MoveAnswer:
     table: TableAnswer
     since: int | None
     events: list[EventAnswer]
+
+
+@dataclass(frozen=True)
+class HereAnswer:
+    """Which seats have somebody who is here."""
+
+    here: list[bool]
 
 
 @dataclass(frozen=True)
@@ -328,6 +384,8 @@ class MyTableAnswer:
     setup: dict[str, Value]
     seed: int | None
     ply: int
+    seat: Annotated[int, Field(description="Your seat; the first of several.")]
+    names: Annotated[list[str], Field(description="What the seats are called.")]
     state: Literal["open", "over"]
     outcome: OutcomeAnswer | None
     undone: int
@@ -341,7 +399,10 @@ class MyTableAnswer:
 
 @dataclass(frozen=True)
 class TallyAnswer:
-    """Finished games counted: how many, by outcome, the best score, and the streak of games won."""
+    """Finished games counted: how many, by how they ended for you, the best score, and the streak of games won.
+
+    A game of several people whose seats you all held is played, and neither won nor lost.
+    """
 
     played: int = 0
     grades: dict[str, int] = field(default_factory=dict)

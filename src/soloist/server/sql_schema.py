@@ -41,6 +41,7 @@ TABLES: Final = Table(
     Column("level", String(16), nullable=False),  # how well it does
     Column("hints", Integer, nullable=False),  # at how many decisions the coach was asked
     Column("hinted", Integer, nullable=False),  # the ply of the last of them; -1 before the first
+    Column("people", JSON, nullable=False),  # their names, and what they ask of each other
     Column("named", Integer, nullable=False),  # the action that the coach named at the decision that is open; -1: none
     Column("knowers", JSON, nullable=False),  # the seats whose holders have met the deal elsewhere
 )
@@ -51,6 +52,7 @@ HOLDERS: Final = Table(
     Column("table_id", String(22), ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
     Column("seat", Integer, primary_key=True),
     Column("identity", String(32), primary_key=True),
+    Column("here_until", BigInteger, nullable=False, server_default="0"),  # milliseconds since 1970, UTC
     Index("holders_identity", "identity"),
 )
 

@@ -30,7 +30,10 @@ from soloist.core.deal import Deal, Secret
 from soloist.core.game import Action, Outcome, Seat, Value
 from soloist.core.record import Record
 from soloist.players.levels import FAIR
+from soloist.server import people
+from soloist.server.people import People
 from soloist.server.sql_schema import HOLDERS, MEETINGS, TABLES
+from soloist.table.seen import Held
 from soloist.table.table import assisted
 
 MIGRATIONS: Final = Path(__file__).parent / "migrations"
@@ -69,6 +72,7 @@ class StoredTable:
     hinted: int = -1
     named: Action = UNNAMED
     knowers: tuple[Seat, ...] = ()
+    people: People = field(default_factory=People)
 
     @property
     def record(self) -> Record:
@@ -110,10 +114,11 @@ class StoredTable:
 
 @dataclass(frozen=True)
 class TableChange:
-    """A table to write: a new one, or the successor of the version before."""
+    """A table to write: a new one, or the successor of the version before; and a new one that it leads to."""
 
     table: StoredTable
     joined: frozenset[Holder] = frozenset()
+    opened: StoredTable | None = None
 
     @property
     def new(self) -> bool:
@@ -190,7 +195,12 @@ class TableStore:
         if not self.embedded:
             payload = f"{table.id} {table.version}"
             connection.execute(text("SELECT pg_notify(:channel, :payload)"), {"channel": CHANNEL, "payload": payload})
-        return True
+        return change.opened is None or self.write(connection, TableChange(change.opened, change.opened.holders))
+
+    def note_here(self, id: str, identity: str, until: int) -> None:
+        """Somebody is at a table until that moment."""
+        with self.writer.begin() as connection:
+            connection.execute(HERE, {"of": id, "who": identity, "until": until})
 
     # -- reading
 
@@ -222,11 +232,18 @@ class TableStore:
         with self.reader.connect() as connection:
             return {row.id: row.version for row in connection.execute(VERSIONS, {"ids": list(ids)})}
 
+    def here_until(self, id: str) -> dict[Seat, int]:
+        """Until when each seat of a table has somebody who is there."""
+        query = select(HOLDERS.c.seat, func.max(HOLDERS.c.here_until).label("until")).group_by(HOLDERS.c.seat)
+        with self.reader.connect() as connection:
+            return {row.seat: row.until for row in connection.execute(query.where(HOLDERS.c.table_id == id))}
+
     def held_by(
         self, identity: str, game: str | None, over: bool | None, limit: int | None
-    ) -> list[tuple[StoredTable, Seat]]:
-        """The tables where somebody holds a seat, the newest first, each with the first seat held."""
-        query = select(TABLES, func.min(HOLDERS.c.seat).label("seat")).join(HOLDERS).group_by(TABLES.c.id)
+    ) -> list[tuple[StoredTable, Held]]:
+        """The tables where somebody holds a seat, the newest first, each with the first seat held and the last."""
+        ends = func.min(HOLDERS.c.seat).label("first"), func.max(HOLDERS.c.seat).label("last")
+        query = select(TABLES, *ends).join(HOLDERS).group_by(TABLES.c.id)
         query = query.where(HOLDERS.c.identity == identity)
         if game is not None:
             query = query.where(TABLES.c.game == game)
@@ -234,7 +251,8 @@ class TableStore:
             query = query.where(TABLES.c.outcome.is_not(None) if over else TABLES.c.outcome.is_(None))
         query = query.order_by(TABLES.c.updated.desc(), TABLES.c.id).limit(limit)
         with self.reader.connect() as connection:
-            return [(table_from(row, frozenset()), row.seat) for row in connection.execute(query)]
+            rows = connection.execute(query).all()
+        return [(table_from(row, frozenset()), tuple(sorted({row.first, row.last}))) for row in rows]
 
 
 def note_meeting(connection: Connection, identity: str, deal: str, id: str) -> None:
@@ -246,6 +264,11 @@ def note_meeting(connection: Connection, identity: str, deal: str, id: str) -> N
 
 
 UPDATE: Final = update(TABLES).where(TABLES.c.id == bindparam("of"), TABLES.c.version == bindparam("before"))
+HERE: Final = (
+    update(HOLDERS)
+    .where(HOLDERS.c.table_id == bindparam("of"), HOLDERS.c.identity == bindparam("who"))
+    .values(here_until=bindparam("until"))
+)
 VERSIONS: Final = select(TABLES.c.id, TABLES.c.version).where(TABLES.c.id.in_(bindparam("ids", expanding=True)))
 WITH_HOLDERS: Final = select(TABLES, HOLDERS.c.seat, HOLDERS.c.identity).join(HOLDERS, isouter=True)
 
@@ -266,6 +289,7 @@ def moving_columns(table: StoredTable) -> dict[str, object]:
         "known": table.known,
         "knowers": list(table.knowers),
         "named": table.named,
+        "people": people.written(table.people),
         "version": table.version,
         "outcome": asdict(table.outcome) if table.outcome else None,
         "updated": table.updated,
@@ -311,6 +335,7 @@ def table_from(row: Row[Any], holders: frozenset[Holder]) -> StoredTable:
         row.hinted,
         row.named,
         tuple(row.knowers),
+        people.read(row.people),
     )
 
 

@@ -25,7 +25,7 @@ class Mark(NamedTuple):
 async def follow(
     tables: Tables, id: str, last: str, heartbeat: float
 ) -> AsyncIterator[tuple[LiveTable | None, int | None]]:
-    """Each new state of a table with the ply that its reader has seen; no table when nothing happens for long."""
+    """Each new state of a table with the ply that its reader has seen; no table when it is as they saw it."""
     mark = read_mark(last)
     actions: tuple[str, ...] | None = None
     with tables.signals.awaiting(id) as signal:
@@ -38,10 +38,9 @@ async def follow(
                 yield live, since if since is not None and live.table.ply - since <= MOST_PLIES else None
                 actions = live.stored.actions
                 mark = Mark(live.stored.version, live.table.ply, live.stored.undone)
-            given = await signal.wait(heartbeat)
-            version = signal.version if given else None
-            if not given:
+            else:
                 yield None, None
+            version = signal.version if await signal.wait(heartbeat) else None
 
 
 def read_mark(text: str) -> Mark | None:

@@ -16,10 +16,11 @@ from soloist.core.game import Action, Game, Seat
 from soloist.core.session import Session
 from soloist.core.text import LANGUAGES, Arg, Text
 from soloist.server.change_signals import ChangeSignals
+from soloist.server.people import People
 from soloist.server.problems import Problem, blaming
 from soloist.server.store import Holder, StoredTable, TableChange, TableStore, now
 from soloist.server.write_queue import WriteQueue
-from soloist.table import Seen, Table
+from soloist.table import Seen, Table, rematch
 from soloist.table.open import Seating
 from soloist.table.seen import Held
 from soloist.table.thinking import ByLanguage, Situation
@@ -49,6 +50,8 @@ class LiveTable:
         self.table: Final = table
         self.holders = stored.holders
         self.named = stored.named
+        self.next = stored.people.next
+        self.opened: StoredTable | None = None
         self.texts: dict[Hashable, str] = {}
         self.advised: Advised | None = None
 
@@ -81,6 +84,14 @@ class LiveTable:
     def share_seats(self, identity: str, seats: Held) -> None:
         """Hold seats beside whoever holds them already: the same person on another device."""
         self.holders |= {(seat, identity) for seat in seats}
+
+    def want_rematch(self, identity: str, wanted: bool) -> None:
+        """Say whether one wants to play on; once all do, a table is there for them, each a seat further."""
+        if rematch.want(self.table, self.held(identity), wanted) and not self.next:
+            table, further = rematch.opened(self.table)
+            holders = frozenset((further[seat], holder) for seat, holder in self.holders)
+            self.opened = new_stored(table, holders)
+            self.next = self.opened.id
 
     # -- the coach
 
@@ -115,7 +126,7 @@ class LiveTable:
         if after == self.stored:
             return None
         after = replace(after, outcome=self.table.session.outcome, version=after.version + 1, updated=now())
-        return TableChange(after, self.holders - self.stored.holders)
+        return TableChange(after, self.holders - self.stored.holders, self.opened)
 
     def now(self) -> StoredTable:
         """What there is to store, but for how the game ended: nothing is asked of the game."""
@@ -132,11 +143,13 @@ class LiveTable:
             hinted=session.hinted,
             named=self.named if actions == stored.actions else UNNAMED,
             holders=self.holders,
+            people=People.of(self.table, self.next),
         )
 
     def store(self, stored: StoredTable) -> None:
         """What is on the table is stored now."""
         self.stored, self.named = stored, stored.named
+        self.opened = None
         self.texts = {}
 
 
@@ -165,24 +178,7 @@ class Tables:
 
     async def create(self, table: Table, seating: Seating, identity: str) -> LiveTable:
         """Store a new table."""
-        session, moment = table.session, now()
-        stored = StoredTable(
-            secrets.token_urlsafe(ID_BYTES),
-            session.game.info.id,
-            session.game.info.rules,
-            dict(session.setup),
-            session.deal,
-            table.chosen,
-            table.known,
-            session.policy,
-            moment,
-            session.words(),
-            outcome=session.outcome,
-            updated=moment,
-            holders=frozenset((seat, identity) for seat in seating.mine),
-            computers=table.computers,
-            level=table.level,
-        )
+        stored = new_stored(table, frozenset((seat, identity) for seat in seating.mine))
         others = await asyncio.to_thread(self.store.met, identity, stored.deal_name) if table.chosen else set()
         if others:
             table.learn(seating.mine)
@@ -283,7 +279,7 @@ class Tables:
         except (SoloistError, Problem):
             raise Unplayable(409, "unplayable", Text("table.unplayable", {"game": stored.game}), stored) from None
         session.future, session.hints, session.hinted = list(stored.future), stored.hints, stored.hinted
-        return LiveTable(stored, table_of(stored, session))
+        return LiveTable(stored, stored.people.at(table_of(stored, session)))
 
     def playable(self, stored: StoredTable) -> Game[Any] | None:
         """The game by whose rules a table was begun, if this server plays them."""
@@ -309,6 +305,29 @@ class Tables:
 def table_of(stored: StoredTable, session: Session) -> Table:
     """The table of a session, with what else is stored of it."""
     return Table(session, stored.computers, stored.level, stored.chosen, stored.known, stored.knowers)
+
+
+def new_stored(table: Table, holders: frozenset[Holder]) -> StoredTable:
+    """What is stored of a new table."""
+    session, moment = table.session, now()
+    return StoredTable(
+        secrets.token_urlsafe(ID_BYTES),
+        session.game.info.id,
+        session.game.info.rules,
+        dict(session.setup),
+        session.deal,
+        table.chosen,
+        table.known,
+        session.policy,
+        moment,
+        session.words(),
+        outcome=session.outcome,
+        updated=moment,
+        holders=holders,
+        computers=table.computers,
+        level=table.level,
+        people=People.of(table, next=""),
+    )
 
 
 def held_by(holders: frozenset[Holder], identity: str) -> Held:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Any, Final, NamedTuple
 
 from soloist.core.game import Game, Seat, Setup, Value
-from soloist.core.record import FREE
+from soloist.core.record import FREE, HONEST
 from soloist.core.session import Session
 from soloist.core.text import Text
 from soloist.players import opponent
@@ -51,11 +51,19 @@ def new(
     seating: Seating,
     seed: int | None = None,
     setup: Setup | None = None,
-    undo: str = FREE,
+    undo: str | None = None,
     position: str = "",
 ) -> Table:
-    """A table for a deal that was chosen, a secret one, or a position; whoever gives one knows what lies there."""
-    session = Session(game, seed, house_options(game, seating) | dict(setup or {}), undo, position)
+    """A table for a deal that was chosen, a secret one, or a position; whoever gives one knows what lies there.
+
+    Where somebody else is to sit down, nobody chooses the deal alone. Between people a table is honest unless they
+    say otherwise.
+    """
+    people = game.info.seats - len(seating.computers)
+    if (seed is not None or position) and len(seating.mine) < people:
+        raise Refused(refusals.INVALID, Text("deal.people"))
+    options = house_options(game, seating) | dict(setup or {})
+    session = Session(game, seed, options, undo or (FREE if people == 1 else HONEST), position)
     return opened(session, seating, chosen=seed is not None or bool(position), known=bool(position))
 
 

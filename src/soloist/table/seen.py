@@ -5,17 +5,19 @@ from typing import TYPE_CHECKING, Any, Final, TypeAlias
 from soloist.core.events import Event
 from soloist.core.game import Decision, Game, Outcome, Seat, View
 from soloist.core.session import Told, told
-from soloist.core.text import Text
+from soloist.core.text import Text, Wording
 from soloist.table import refusals
 from soloist.table.refusals import Refused
 
 if TYPE_CHECKING:
+    from soloist.table.consent import UndoRequest
     from soloist.table.table import Table
 
 # The seats that somebody may speak for; none for a spectator.
 Held: TypeAlias = tuple[Seat, ...]
 # What happened at these plies: from the first, up to but without the second.
 Plies: TypeAlias = tuple[int, int]
+NOTHING: Final[Plies] = (0, 0)
 
 
 # So much of a commitment is shown where the whole is too long: 64 bits.
@@ -89,6 +91,29 @@ class Seen:
     def no_undo(self) -> Text | None:
         """Why the last move cannot be taken back; None if it can."""
         return self._table.no_undo(self.held)
+
+    def can_ask(self) -> bool:
+        """Whether the others may be asked to let the last move be taken back."""
+        return self._table.can_ask(self.held)
+
+    def names(self) -> tuple[Text, ...]:
+        """What the seats are called."""
+        return tuple(self._table.called(seat) for seat in range(self.game.info.seats))
+
+    @property
+    def wording(self) -> Wording:
+        """The game's words, with the names of those who sit here."""
+        return self._table.wording
+
+    @property
+    def request(self) -> "UndoRequest | None":
+        """Who asks to take a move back."""
+        return self._table.request
+
+    @property
+    def rematch(self) -> Held:
+        """The seats that want to play on against the same people."""
+        return self._table.rematch
 
     def can_redo(self) -> bool:
         """Whether what was taken back can be played again."""

@@ -12,14 +12,14 @@ from soloist.core.record import FREE, HONEST, RANKED, Record
 from soloist.core.rng import Rng
 from soloist.core.session import GIVE_UP, Moment, Session
 from soloist.core.state import State
-from soloist.core.text import Text
+from soloist.core.text import Text, Wording
 from soloist.players.levels import FAIR
-from soloist.table import computers, refusals
+from soloist.table import computers, consent, names, refusals
+from soloist.table.consent import UndoRequest
 from soloist.table.refusals import Refused
-from soloist.table.seen import Held, Plies, Seen
+from soloist.table.seen import NOTHING, Held, Plies, Seen
 from soloist.table.text import WORDING
 
-NOTHING: Final[Plies] = (0, 0)
 # For two who look on: the table before a move, and after it.
 MOST_LOOKS: Final = 4
 
@@ -52,6 +52,10 @@ class Table:
         self.chosen: Final = chosen
         self.known = known
         self.knowers = knowers
+        self.names: dict[Seat, str] = {}
+        self.spoken: tuple[dict[Seat, str], Wording] = {}, session.game.wording
+        self.request: UndoRequest | None = None
+        self.rematch: Held = ()
         self.looks: Final[deque[tuple[State, Seat, View]]] = deque(maxlen=MOST_LOOKS)
 
     @property
@@ -81,6 +85,17 @@ class Table:
     def alone(self, held: Held) -> bool:
         """Whether nobody else plays here: all seats are held or a computer's."""
         return set(self.people()) <= set(held)
+
+    def called(self, seat: Seat) -> Text:
+        """What whoever sits there is called."""
+        return names.of_seat(seat, self.names, self.computers)
+
+    @property
+    def wording(self) -> Wording:
+        """The game's words, with the names of those who sit here."""
+        if self.spoken[0] != self.names:
+            self.spoken = self.names, names.wording(self.game, self.names)
+        return self.spoken[1]
 
     def reviewed_seat(self, held: Held, wanted: Seat | None = None) -> Seat:
         """Whose game a review looks back on: the seat asked for, else one's own, else the first that a person held.
@@ -145,6 +160,7 @@ class Table:
                 self.check_turn(held)
             self.attempt(action)
         self.answer_at_once()
+        self.request = None
         return ply, session.ply
 
     def repeats(self, held: Held, moment: Moment, action: str | Action) -> bool:
@@ -187,27 +203,42 @@ class Table:
         refusal = self.no_undo(held)
         if refusal:
             raise Refused(refusals.CANNOT_UNDO, refusal)
-        session.undo(computers.steps_back(session, self.computers))
+        session.undo(self.steps_back(held))
+        self.request = None
         return NOTHING
 
+    def steps_back(self, held: Held) -> int:
+        """How many actions lie after one's own last decision, that one included; who plays alone decides for all."""
+        others = self.computers if self.alone(held) else {*range(self.game.info.seats)} - {*held}
+        return computers.steps_back(self.session, others)
+
     def no_undo(self, held: Held) -> Text | None:
-        """Why somebody cannot take the last move back; None if they can.
+        """Why somebody cannot take their last move back at once; None if they can.
 
         A finished game stays finished. A computer answers by what is hidden from people, so that on an honest table
-        every answer shows them something of it.
+        every answer shows them something of it. What another person has answered is theirs to give back.
         """
         session = self.session
-        steps = computers.steps_back(session, self.computers)
         if session.outcome and session.past:
             return Text("undo.over")
+        steps = self.steps_back(held)
+        if session.past and not steps and not self.alone(held):
+            return Text("seat.undo" if held else "seat.none")
         refusal = session.no_undo(steps)
         if refusal:
             return refusal
-        if steps > 1 and session.policy == HONEST:
+        if session.policy == HONEST and any(session.mover(one) in self.computers for one in session.past[-steps:]):
             return Text("undo.answered")
-        if session.mover(session.past[-steps]) not in held:
-            return Text("seat.undo" if held else "seat.none")
-        return None
+        return Text("undo.ask") if self.asks_others(held, steps) else None
+
+    def asks_others(self, held: Held, steps: int) -> bool:
+        """Whether other people have a say in taking so many actions back."""
+        return not self.alone(held) and consent.needed(self, held, steps)
+
+    def can_ask(self, held: Held) -> bool:
+        """Whether somebody may ask the others to let them take their last move back."""
+        refusal = self.no_undo(held)
+        return refusal is not None and refusal.id == "undo.ask"
 
     def redo(self, held: Held, ply: int) -> Plies:
         """Play again what was taken back last, and with it what a computer had answered."""
@@ -219,6 +250,7 @@ class Table:
         session.redo()
         while session.future and session.seat in self.computers:
             session.redo()
+        self.request = None
         return ply, session.ply
 
     def can_redo(self, held: Held) -> bool:
@@ -265,6 +297,7 @@ class Table:
         if session.words() != actions or not self.thinks():
             return NOTHING
         computers.step(session, self.computers, computers.choice(session, FAIR) if chosen is None else chosen)
+        self.request = None
         return ply, session.ply
 
     # -- the coach

@@ -5,10 +5,11 @@ from typing import Any, Final
 
 from soloist import coach
 from soloist.coach import figures
-from soloist.core.game import NOBODY, Game, View
+from soloist.core.game import NOBODY, Game, Outcome, View
 from soloist.core.text import Text, Wording
-from soloist.core.wire import Json, event_json, outcome_json, plain
-from soloist.table.seen import Plies, Seen
+from soloist.core.wire import Json, event_json, plain
+from soloist.table.ending import ending, verdict
+from soloist.table.seen import Held, Plies, Seen
 from soloist.table.text import WORDING
 
 
@@ -22,15 +23,16 @@ def encode(value: object) -> str:
 
 def now_fields(seen: Seen, lang: str) -> dict[str, Any]:
     """The table as it is now, all but its view."""
-    wording, refusal, outcome = seen.game.wording, seen.no_undo(), seen.outcome
+    wording, refusal, outcome = seen.wording, seen.no_undo(), seen.outcome
     return {
         "seat": seen.seat,
         "turn": seen.turn,
         "ply": seen.ply,
         "replay": False,
         "decision": plain(seen.decision(), wording, lang),
-        "outcome": outcome and outcome_json(outcome, wording, lang),
+        "outcome": outcome and outcome_fields(outcome, seen.game, seen.held, seen.names(), lang),
         "can_undo": refusal is None,
+        "can_ask_undo": seen.can_ask(),
         "why_no_undo": WORDING.say(refusal, lang) if refusal else "",
         "can_redo": seen.can_redo(),
     }
@@ -46,10 +48,35 @@ def moment_fields(seen: Seen, lang: str, ply: int) -> dict[str, Any]:
         "ply": ply,
         "replay": True,
         "decision": None,
-        "outcome": outcome and outcome_json(outcome, seen.game.wording, lang),
+        "outcome": outcome and outcome_fields(outcome, seen.game, seen.held, seen.names(), lang),
         "can_undo": False,
+        "can_ask_undo": False,
         "why_no_undo": "",
         "can_redo": False,
+    }
+
+
+def outcome_fields(outcome: Outcome, game: Game[Any], held: Held, names: tuple[Text, ...], lang: str) -> dict[str, Any]:
+    """How a game ended, in words for who holds these seats."""
+    title, because = ending(outcome, game, held, names).words(lang)
+    return {
+        "name": outcome.name,
+        "reason": outcome.reason,
+        "scores": list(outcome.scores),
+        "winners": list(outcome.winners),
+        "verdict": verdict(outcome, held),
+        "title": title,
+        "because": because,
+    }
+
+
+def people_fields(seen: Seen, lang: str) -> dict[str, Any]:
+    """What the seats are called, who asks to take a move back, and who wants a rematch."""
+    request = seen.request
+    return {
+        "names": [WORDING.say(name, lang) for name in seen.names()],
+        "asked": request and {"seats": list(request.seats), "refused": request.refused},
+        "rematch": list(seen.rematch),
     }
 
 
@@ -81,13 +108,13 @@ BARE: Final = Bare()
 
 def events_fields(seen: Seen, lang: str, plies: Plies) -> list[dict[str, Json]]:
     """What happened at some plies; an event counts the action that brought it about in its ply."""
-    wording = seen.game.wording
+    wording = seen.wording
     return [{**event_json(told, wording, lang), "ply": ply + 1} for ply in range(*plies) for told in seen.told(ply)]
 
 
 def log_fields(seen: Seen, lang: str, plies: Plies) -> list[dict[str, Json]]:
     """The log lines of some plies: what happened in words alone."""
-    say = seen.game.wording.say
+    say = seen.wording.say
     return [
         {"ply": ply + 1, "kind": event.kind, "text": say(event.text(), lang)}
         for ply in range(*plies)

@@ -5,6 +5,7 @@ from typing import Any, Final
 from soloist.core.game import Game, Outcome
 from soloist.core.text import Arg, Text, quoted
 from soloist.table import Seen
+from soloist.table.ending import ending
 from soloist.table.seen import Plies
 from soloist.terminal.text import WORDING
 
@@ -30,9 +31,8 @@ def story(seen: Seen, plies: Plies, lang: str) -> list[tuple[str, str]]:
 
 
 def end_words(seen: Seen, outcome: Outcome, lang: str) -> tuple[str, str]:
-    """How the game ended, and why."""
-    say = seen.game.wording.say
-    return say(Text(f"outcome.{outcome.name}"), lang), say(Text(f"reason.{outcome.reason}"), lang)
+    """How the game ended for who looks, and why."""
+    return ending(outcome, seen.game, seen.held, seen.names()).words(lang)
 
 
 def end_line(seen: Seen, outcome: Outcome, lang: str) -> str:

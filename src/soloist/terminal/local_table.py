@@ -88,9 +88,8 @@ class LocalTable:
         return self.tell(f"table.against.{self.table.level}", title=title, n=len(computers), seats=seats)
 
     def seat_name(self, seat: Seat) -> str:
-        """A seat by the game's name for who sits there, else by its number."""
-        named = Text(f"who.{seat}")
-        return self.say(named) if self.game.wording.has(named.id, self.lang) else self.tell("seat.name", n=seat + 1)
+        """What whoever sits there is called."""
+        return TABLE_WORDING.say(self.table.called(seat), self.lang)
 
     def refused(self, e: SoloistError) -> str:
         """A refusal in one sentence: the clause and its reason, without the list of what is legal."""

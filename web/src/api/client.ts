@@ -13,6 +13,7 @@ import type {
   Problem,
   ReviewState,
   Rules,
+  Said,
   SeatWish,
   Statistics,
   Table,
@@ -87,5 +88,9 @@ export const api = {
   perform: (id: string, what: "undo" | "redo" | "give-up", ply: number) => call<Move>(`/tables/${id}/${what}`, { ply }),
   why: (id: string, source: string, target: string) => call<Why>(`/tables/${id}/why`, { source, target }),
   whyWords: (id: string, words: string) => call<Why>(`/tables/${id}/why`, { words }),
+  /** Asks the others to let one take a move back, or answers who asks. */
+  consent: (id: string, ply: number, said: Said) => call<Move>(`/tables/${id}/consent`, { ply, say: said }),
+  name: (id: string, name: string) => call<Table>(`/tables/${id}/name`, { name }),
+  rematch: (id: string, want: boolean) => call<Table>(`/tables/${id}/rematch`, { want }),
   recovery: (id: string) => call<{ url: string }>(`/tables/${id}/recovery`, {}),
 };

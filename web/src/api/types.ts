@@ -4,6 +4,7 @@ import type { components } from "./schema";
 type Schemas = components["schemas"];
 
 export type SeatWish = "me" | "open" | "computer";
+export type Said = "ask" | "withdraw" | "grant" | "refuse";
 export type Level = "easy" | "fair" | "hard";
 export type Value = boolean | number | string;
 export type Piece = Schemas["PieceAnswer"];
@@ -15,6 +16,10 @@ export type LogLine = Schemas["LogLineAnswer"];
 export type Outcome = Schemas["OutcomeAnswer"];
 export type Table = Schemas["TableAnswer"];
 export type Move = Schemas["MoveAnswer"];
+/** What a stream tells of who is here, seat by seat. */
+export interface Here {
+  here: boolean[];
+}
 export type Problem = Pick<Schemas["ProblemAnswer"], "detail" | "status"> & Partial<Schemas["ProblemAnswer"]>;
 export type Why = Schemas["WhyAnswer"];
 export type Game = Schemas["GameAnswer"];

@@ -1,6 +1,7 @@
 // One table as it is being played: what is shown, what is chosen, what is asked of the server.
+import { tick } from "svelte";
 import { api, Refused } from "../api/client";
-import type { Event, Move, Option, Piece, Table, Why } from "../api/types";
+import type { Event, Move, Option, Piece, Said, Table, Why } from "../api/types";
 import type { GameFolder } from "../games/games";
 import { Coach } from "../coach/coach.svelte";
 import { PendingReview } from "../coach/review.svelte";
@@ -43,6 +44,10 @@ export class Play {
   clause = $state("");
   reviewing = $state(false);
   caption = $state("");
+  /** Which seats have somebody who is here; empty while that is not known. */
+  here: boolean[] = $state.raw([]);
+  /** Whether a seat is being taken: until the browser has its cookie, nothing is followed. */
+  joining = $state(false);
   /** The scene of the film that runs. */
   scene: Event[] = $state.raw([]);
   /** A table that is not shown until the device has changed hands. */
@@ -102,8 +107,12 @@ export class Play {
     return this.arrangement?.things.includes(target) || this.options.some((option) => option.source === target);
   }
 
-  /** A message of the game, in the player's language. */
-  readonly say: Say = (id, args) => this.wording.say(id, args);
+  /** A message of the game, in the player's language; people are called by their names. */
+  readonly say: Say = (id, args) => {
+    const seat = Number(/^who\.(\d+)$/.exec(id)?.[1] ?? NaN);
+    const name = this.table.seats.length > 1 && this.table.seats[seat] !== "computer" && this.table.names[seat];
+    return name || this.wording.say(id, args);
+  };
   /** What a kind of thing is called, by its name on the wire. */
   readonly called: Called = (kind, name) => this.wording.called(kind, name);
 
@@ -123,7 +132,8 @@ export class Play {
   }
 
   can(what: "undo" | "redo"): boolean {
-    return this.arrangement?.can(what) || (what === "undo" ? this.table.can_undo : this.table.can_redo);
+    const { can_undo, can_ask_undo, can_redo } = this.table;
+    return this.arrangement?.can(what) || (what === "undo" ? can_undo || can_ask_undo : can_redo);
   }
 
   /** The option that a click on this thing plays by itself. */
@@ -288,7 +298,8 @@ export class Play {
       this.arrangement.perform(what);
       return true;
     }
-    const { id, ply, can_undo, can_redo, why_no_undo } = this.table;
+    const { id, ply, can_undo, can_ask_undo, can_redo, why_no_undo } = this.table;
+    if (what === "undo" && can_ask_undo) return this.settleUndo("ask");
     if (what === "undo" && !can_undo) {
       this.refuse({ text: why_no_undo, clause: "" });
       return false;
@@ -378,13 +389,47 @@ export class Play {
     this.caption = "";
   }
 
-  /** Takes a seat that is still free. */
-  async sit(): Promise<void> {
+  /** Takes a seat that is still free, under a name. A stream of before would go on telling what a spectator sees. */
+  async sit(name = ""): Promise<void> {
+    this.joining = true;
+    this.refusal = null;
+    await tick();
     try {
       this.table = await api.sit(this.table.id);
       void this.log.fetch();
     } catch (error) {
       this.showError(error);
+    }
+    this.joining = false;
+    if (this.table.seat >= 0 && name.trim()) await this.rename(name);
+  }
+
+  /** Gives one's seat a name, which the browser remembers; whether it was taken. */
+  async rename(name: string): Promise<boolean> {
+    if (!(await this.tell(() => api.name(this.table.id, name)))) return false;
+    settings.name = name.trim();
+    return true;
+  }
+
+  /** Asks the others to let one take a move back, or answers who asks. */
+  settleUndo(said: Said): Promise<boolean> {
+    const { id, ply } = this.table;
+    return this.submit(() => api.consent(id, ply, said));
+  }
+
+  /** Says whether one wants to play on against the same people. */
+  async wantRematch(want: boolean): Promise<void> {
+    await this.tell(() => api.rematch(this.table.id, want));
+  }
+
+  /** Posts what changes nothing that lies on the table; whether it was done. */
+  async tell(post: () => Promise<Table>): Promise<boolean> {
+    try {
+      await this.show({ table: await post(), since: null, events: [] });
+      return true;
+    } catch (error) {
+      this.showError(error);
+      return false;
     }
   }
 

@@ -20,6 +20,11 @@ export function sameMoment(now: Table, next: Table): boolean {
   );
 }
 
+/** Whether other people sit, or are to sit, at this table. */
+export function withOthers(table: Table): boolean {
+  return table.seats.some((who) => who === "taken" || who === "open");
+}
+
 /** Whether two people sit at this device. */
 export function sharesDevice(table: Table): boolean {
   return table.seats.filter((who) => who === "mine").length > 1;

@@ -1,5 +1,5 @@
 // Follows a table: what happens elsewhere arrives here, and after a break everything missed is fetched.
-import type { Move } from "../api/types";
+import type { Here, Move } from "../api/types";
 import { settings } from "../settings.svelte";
 import type { Play } from "./play.svelte";
 
@@ -22,6 +22,9 @@ export function followTable(play: Play): () => void {
     };
     source.addEventListener("moved", (message: MessageEvent<string>) => {
       void play.show(JSON.parse(message.data) as Move);
+    });
+    source.addEventListener("here", (message: MessageEvent<string>) => {
+      play.here = (JSON.parse(message.data) as Here).here;
     });
     source.onerror = () => {
       source?.close();

@@ -306,10 +306,43 @@ test("the end is spoken with the last event", async () => {
     reason: "all",
     scores: [52],
     winners: [0],
+    verdict: "won",
     title: "Triple win",
     because: "all are up",
   };
   const play = playing();
   await play.show(moveTo(tableOf({ view, ply: 1, version: 2, outcome }), [eventOf("moved", "", "", "Up it goes.")]));
   expect(play.spoken).toBe("Up it goes. Triple win: all are up.");
+});
+
+test("a seat is taken while nothing is followed, and then has its name, which the browser keeps", async () => {
+  const seats: Table["seats"] = ["taken", "mine"];
+  const play = new Play(tableOf({ view, seat: -1, seats: ["taken", "open"] }), folderOf());
+  vi.spyOn(api, "sit").mockImplementation(() => {
+    expect(play.joining).toBe(true);
+    return Promise.resolve(tableOf({ view, seat: 1, seats, version: 2 }));
+  });
+  const name = vi
+    .spyOn(api, "name")
+    .mockResolvedValue(tableOf({ view, seat: 1, seats, version: 3, names: ["", "Ben"] }));
+  await play.sit(" Ben ");
+  expect(name).toHaveBeenCalledExactlyOnceWith("t1", " Ben ");
+  expect([play.joining, play.table.seat, play.table.names[1], settings.name]).toEqual([false, 1, "Ben", "Ben"]);
+  name.mockRejectedValueOnce(refused(422, "too long"));
+  expect(await play.rename("x".repeat(30))).toBe(false);
+  expect([play.refusal?.text, settings.name]).toEqual(["too long", "Ben"]);
+  settings.name = "";
+});
+
+test("what the other has answered is asked back and not taken back", async () => {
+  const consent = vi.spyOn(api, "consent").mockResolvedValue(moveTo(tableOf({ view, ply: 2, version: 2 })));
+  const play = new Play(tableOf({ view, ply: 2, can_ask_undo: true }), folderOf());
+  expect(play.can("undo")).toBe(true);
+  await play.perform("undo");
+  expect(consent).toHaveBeenCalledExactlyOnceWith("t1", 2, "ask");
+});
+
+test("people are called by their names, and the computer as the game says", () => {
+  const play = new Play(tableOf({ view, seats: ["mine", "taken"], names: ["Ana", "Ben"] }), folderOf());
+  expect(play.say("who.1")).toBe("Ben");
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { changesHands, sameMoment, sameSeats, sharesDevice } from "../../src/table/seats";
+import { changesHands, sameMoment, sameSeats, sharesDevice, withOthers } from "../../src/table/seats";
 import { optionOf, tableOf, viewOf } from "../made";
 
 const shared = tableOf({ seats: ["mine", "mine"] });
@@ -10,7 +10,7 @@ test("two seats of one's own share the device", () => {
 });
 
 test("a shared device changes hands when the other seat is asked, but not once the game is over", () => {
-  const outcome = { name: "won", reason: "", scores: [], winners: [], title: "", because: "" };
+  const outcome = { name: "won", reason: "", scores: [], winners: [], verdict: "won", title: "", because: "" };
   expect(changesHands(shared, { ...shared, seat: 1 })).toBe(true);
   expect(changesHands(shared, shared)).toBe(false);
   expect(changesHands(shared, { ...shared, seat: 1, outcome })).toBe(false);
@@ -31,4 +31,11 @@ test("at another table other people's seats are free again", () => {
     "open",
     "open",
   ]);
+});
+
+test("others sit where a seat is another's or waits for one", () => {
+  expect(withOthers(tableOf({ seats: ["mine", "taken"] }))).toBe(true);
+  expect(withOthers(tableOf({ seats: ["mine", "open"] }))).toBe(true);
+  expect(withOthers(tableOf({ seats: ["mine", "computer"] }))).toBe(false);
+  expect(withOthers(shared)).toBe(false);
 });

@@ -45,6 +45,13 @@ test("what happens elsewhere is shown", async () => {
   expect(play.table.ply).toBe(1);
 });
 
+test("who is here is told beside the table", () => {
+  const play = new Play(tableOf(), folderOf());
+  followTable(play);
+  last().heard.get("here")?.({ data: JSON.stringify({ here: [true, false] }) });
+  expect(play.here).toEqual([true, false]);
+});
+
 test("the stream speaks the player's language, and tells what is newer than what is shown", () => {
   settings.lang = "pl";
   followTable(new Play(tableOf({ version: 7, plies: 4, undone: 2 }), folderOf()));

@@ -6,7 +6,7 @@ from soloist.core import position
 from soloist.core.game import Action, GameInfo, Piece, Refusal, Seat, View, Zone, normal
 from soloist.core.rng import Rng
 from soloist.core.text import Text, quoted
-from soloist_pig.rules import HOLD, LOSING, ROLL, SIDES, Pig
+from soloist_pig.rules import HOLD, LOSING, ROLL, SIDES, Pig, who
 from soloist_pig.text import WORDING
 
 WORDS: Final = {ROLL: "roll", HOLD: "hold"}
@@ -24,7 +24,7 @@ def view(s: Pig, seat: Seat) -> View:
 
 def prompt(s: Pig) -> Text:
     """Whose turn it is, and what is at stake."""
-    return Text("prompt.again" if s.dice else "prompt.first", {"seat": s.turn + 1, "n": s.stake})
+    return Text("prompt.again" if s.dice else "prompt.first", {"seat": who(s.turn), "n": s.stake})
 
 
 def label(s: Pig, a: Action) -> Text:

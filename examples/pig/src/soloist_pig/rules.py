@@ -7,6 +7,7 @@ from soloist.core.events import Log
 from soloist.core.game import NOBODY, Action, Outcome, Seat, Setup
 from soloist.core.rng import Rng
 from soloist.core.state import State
+from soloist.core.text import Text
 
 ROLL: Final = 0
 HOLD: Final = 1
@@ -54,6 +55,11 @@ def seat(s: Pig) -> Seat:
     return NOBODY if s.over else s.turn
 
 
+def who(seat: Seat) -> Text:
+    """What whoever sits there is called; the house says their own name instead, if they have chosen one."""
+    return Text(f"who.{seat}")
+
+
 def legal(s: Pig) -> list[Action]:
     """Roll always; hold once there is something to hold."""
     if s.over:
@@ -74,12 +80,12 @@ def roll(s: Pig, log: Log | None) -> None:
     die = 1 + int(s.stream.below(SIDES))
     s.dice = (*s.dice, die)
     if log is not None:
-        log.add(s, "rolled", {"seat": s.turn + 1, "die": f"piece.die-{die}"})
+        log.add(s, "rolled", {"seat": who(s.turn), "die": f"piece.die-{die}"})
     if die == LOSING:
         roller, lost = s.turn, s.stake - LOSING
         pass_on(s)
         if log is not None:
-            log.add(s, "lost", {"seat": roller + 1, "n": lost})
+            log.add(s, "lost", {"seat": who(roller), "n": lost})
 
 
 def hold(s: Pig, log: Log | None) -> None:
@@ -88,7 +94,7 @@ def hold(s: Pig, log: Log | None) -> None:
     s.banked = tuple(points + stake * (seat == holder) for seat, points in enumerate(s.banked))
     pass_on(s)
     if log is not None:
-        log.add(s, "held", {"seat": holder + 1, "n": stake, "banked": s.banked[holder]})
+        log.add(s, "held", {"seat": who(holder), "n": stake, "banked": s.banked[holder]})
 
 
 def pass_on(s: Pig) -> None:

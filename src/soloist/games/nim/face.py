@@ -20,7 +20,7 @@ def view(s: Nim, seat: Seat) -> View:
 
 def prompt(s: Nim) -> Text:
     """Whose turn it is, and what to do."""
-    return Text("prompt", {"seat": s.turn + 1})
+    return Text("prompt", {"seat": Text(f"who.{s.turn}")})
 
 
 def label(a: Action) -> Text:

@@ -9,6 +9,7 @@ from soloist.core.events import Log
 from soloist.core.game import NOBODY, Action, Outcome, Seat, Setup
 from soloist.core.rng import Rng
 from soloist.core.state import State
+from soloist.core.text import Text
 
 HEAPS: Final = 3
 MOST: Final = 7
@@ -76,7 +77,7 @@ def play(s: Nim, a: Action, log: Log | None) -> None:
     s.taken += n
     s.turn = 1 - taker
     if log is not None:
-        log.add(s, "taken", {"seat": taker + 1, "n": n, "heap": heap + 1})
+        log.add(s, "taken", {"seat": Text(f"who.{taker}"), "n": n, "heap": heap + 1})
 
 
 def outcome(s: Nim) -> Outcome | None:

@@ -3,7 +3,11 @@ import PlainVignette from "./PlainVignette.svelte";
 
 const lobby: LobbyFolder = {
   vignette: PlainVignette,
-  figure: (outcome, seat) => outcome.scores[Math.max(seat, 0)]?.toString() ?? "",
+  // One's own score first.
+  figure: (outcome, seat) => {
+    const own = Math.max(seat, 0);
+    return [outcome.scores[own], ...outcome.scores.filter((_, other) => other !== own)].join(" : ");
+  },
 };
 
 export default lobby;

@@ -1,0 +1,115 @@
+"""Who is here: whoever has a stream open at a table of several people, and for a moment after it has closed."""
+
+import asyncio
+import logging
+import time
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import contextmanager, nullcontext
+from typing import Final
+
+from sqlalchemy.exc import SQLAlchemyError
+
+from soloist.core.game import Seat
+from soloist.server.change_signals import ChangeSignals
+from soloist.server.store import TableStore, now
+from soloist.server.tables import LiveTable
+from soloist.table.wire import encode
+
+# A page that is loaded again, or a telephone that changes its network, is back within this time.
+GRACE_SECONDS: Final = 8.0
+
+
+class Presence:
+    """The streams of this process by table and person; the store tells the other workers."""
+
+    def __init__(self, store: TableStore, signals: ChangeSignals, heartbeat_seconds: float) -> None:
+        self.store: Final = store
+        self.signals: Final = signals
+        self.heartbeat: Final = heartbeat_seconds
+        self.open: Final[Counter[tuple[str, str]]] = Counter()
+        self.noted: Final[dict[tuple[str, str], float]] = {}
+        self.notes: Final[set[asyncio.Task[None]]] = set()
+        self.order: Final = asyncio.Lock()
+
+    @contextmanager
+    def sitting(self, table: str, identity: str) -> Iterator[None]:
+        """Somebody is here for as long as this runs; a person may have several streams."""
+        who = table, identity
+        self.open[who] += 1
+        if self.open[who] == 1:
+            self.stay(table, identity)
+        try:
+            yield
+        finally:
+            self.open[who] -= 1
+            if not self.open[who]:
+                del self.open[who], self.noted[who]
+                # Whoever read the stream has gone: nobody is there to wait for this.
+                self.note(table, identity, GRACE_SECONDS, wake=True)
+
+    def stay(self, table: str, identity: str) -> None:
+        """Somebody is still here, until two heartbeats have failed to come; kept once a heartbeat."""
+        last, moment = self.noted.get((table, identity)), time.monotonic()
+        if last is None or moment - last >= self.heartbeat:
+            self.noted[table, identity] = moment
+            self.note(table, identity, 2 * self.heartbeat + GRACE_SECONDS, wake=last is None)
+
+    def note(self, table: str, identity: str, seconds: float, wake: bool) -> None:
+        """Keep that somebody is here for so long, and wake the streams of the table if that is news."""
+        task = asyncio.create_task(self.write(table, identity, seconds, wake))
+        self.notes.add(task)
+        task.add_done_callback(self.notes.discard)
+
+    async def write(self, table: str, identity: str, seconds: float, wake: bool) -> None:
+        """Write it, in the order it came; who is here matters less than the game: a failure is only told of."""
+        try:
+            async with self.order:
+                await asyncio.to_thread(self.store.note_here, table, identity, now() + int(1000 * seconds))
+        except SQLAlchemyError as e:
+            logging.getLogger("soloist").warning("who is at table %s could not be kept: %s", table, e)
+        if wake:
+            self.signals.wake(table)
+
+    async def here(self, table: str, seats: int) -> list[bool]:
+        """Which seats have somebody who is here."""
+        until: dict[Seat, int] = await asyncio.to_thread(self.store.here_until, table)
+        moment = now()
+        return [until.get(seat, 0) > moment for seat in range(seats)]
+
+    async def close(self) -> None:
+        """Wait for the last notes."""
+        await asyncio.gather(*self.notes)
+
+
+class Watch:
+    """One stream's look at who is here: it says so of itself, and tells what has changed."""
+
+    def __init__(self, presence: Presence, table: str, identity: str) -> None:
+        self.presence: Final = presence
+        self.table: Final = table
+        self.identity: Final = identity
+        self.seats = 0
+        self.sits = False
+        self.told: list[bool] = []
+
+    @contextmanager
+    def sitting(self, live: LiveTable) -> Iterator[None]:
+        """Be here, if one sits at a table of several people."""
+        held, people = live.held(self.identity), live.table.people()
+        self.seats = live.table.game.info.seats if len(people) > 1 else 0
+        self.sits = bool(held) and not live.table.alone(held)
+        with self.presence.sitting(self.table, self.identity) if self.sits else nullcontext():
+            yield
+
+    async def news(self) -> bytes:
+        """A message that says who is here, if that was not told yet."""
+        if not self.seats:
+            return b""
+        if self.sits:
+            self.presence.stay(self.table, self.identity)
+        here = await self.presence.here(self.table, self.seats)
+        if here == self.told:
+            return b""
+        self.told = here
+        return f"event: here\ndata: {encode({'here': here})}\n\n".encode()
