@@ -826,6 +826,14 @@ def test_a_side_whose_hand_is_known_is_asked_only_if_it_can_answer(lay: Lay) -> 
 
 
 @pytest.mark.rule("JAM-31")
+def test_who_is_asked_because_of_what_they_hold_holds_it_in_every_guess(lay: Lay) -> None:
+    session = lay(hand="parrot", other="guard", market1="silk")
+    session.play("play parrot")
+    guesses = [session.game.guess(session.state, 0, Rng.seeded(seed)) for seed in range(20)]
+    assert {tuple(guess.hands[1]) for guess in guesses} == {tuple(cards("guard"))}
+
+
+@pytest.mark.rule("JAM-31")
 def test_who_is_always_asked_may_hold_anything(lay: Lay) -> None:
     session = lay(hand="parrot", other="guard", market1="silk", always_asked=True)
     session.play("play parrot")
