@@ -21,7 +21,20 @@ def test_damaged_positions_are_refused_in_one_line(id: str) -> None:
 
 
 # What nobody means: no place, half a place, places of other games, numbers too large.
-NOWHERE = ("", "5", "/", "hand", "hand/0", "hand/0/0", "hand/x/0", "board/99", "tableau/9/9", "button/5", "٣/²", "9" * 99)
+NOWHERE = (
+    "",
+    "5",
+    "/",
+    "hand",
+    "hand/0",
+    "hand/0/0",
+    "hand/x/0",
+    "board/99",
+    "tableau/9/9",
+    "button/5",
+    "٣/²",
+    "9" * 99,
+)
 
 
 @pytest.mark.parametrize("id", catalog.names())

@@ -13,11 +13,12 @@ from pydantic import TypeAdapter
 from starlette.middleware.gzip import GZipMiddleware
 
 from soloist.core.catalog import all_games
-from soloist.server import page, problems, routes, routes_coach, routes_games, routes_me
+from soloist.server import page, problems, routes, routes_coach, routes_games, routes_links, routes_me
 from soloist.server.change_signals import ChangeSignals, watch
 from soloist.server.computer_turns import ComputerTurns
 from soloist.server.identity import Identities
 from soloist.server.limits import RequestGuard, SearchLimit, TableLimit
+from soloist.server.links import Links
 from soloist.server.reviews import Reviews
 from soloist.server.schemas import ProblemAnswer
 from soloist.server.served import SMALL
@@ -47,11 +48,12 @@ def create_app(settings: Settings | None = None, jobs: Jobs = JOBS) -> FastAPI:
     app.state.settings = settings
     app.state.tables = Tables(store, WriteQueue(store), ChangeSignals(), all_games(), settings.cached_tables)
     app.state.identities = Identities(settings.secret)
+    app.state.links = Links(store, settings.secret)
     app.state.table_limit = TableLimit(settings.tables_a_minute)
     employ_workers(app, jobs)
     app.add_middleware(GZipMiddleware, minimum_size=SMALL, compresslevel=EFFORT)
     app.add_middleware(RequestGuard, body_bytes=settings.body_bytes)
-    for part in (routes_games, routes, routes_coach, routes_me):
+    for part in (routes_games, routes, routes_links, routes_coach, routes_me):
         app.include_router(part.router)
     page.install(app)
     problems.install(app)

@@ -1,9 +1,8 @@
-"""Who somebody is: a signed cookie with a random name, no account; and links that bring a seat to another device."""
+"""Who somebody is: a signed cookie with a random name, no account."""
 
 import base64
 import hmac
 import secrets
-import time
 from collections.abc import Mapping
 from hashlib import sha256
 from typing import Final
@@ -12,7 +11,6 @@ from fastapi import Request, Response
 
 COOKIE: Final = "soloist"
 COOKIE_SECONDS: Final = 400 * 24 * 3600
-RECOVERY_DAYS: Final = 30
 
 
 class Signer:
@@ -57,19 +55,6 @@ class Identities:
             samesite="lax",
             secure=request.url.scheme == "https",
         )
-
-    def recovery(self, table: str, seats: tuple[int, ...]) -> str:
-        """A token that brings seats to whoever opens it, for some days."""
-        until = int(time.time()) + RECOVERY_DAYS * 24 * 3600
-        return self.signer.sign("recovery", f"{table}~{'-'.join(str(seat) for seat in seats)}~{until}")
-
-    def recovered(self, token: str) -> tuple[str, tuple[int, ...]] | None:
-        """The table and the seats that a token is for; None if it is not ours or too old."""
-        text = self.signer.read("recovery", token)
-        if text is None:
-            return None
-        table, seats, until = text.split("~")
-        return (table, tuple(int(seat) for seat in seats.split("-"))) if time.time() < int(until) else None
 
 
 def new_identity() -> str:

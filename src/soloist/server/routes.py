@@ -40,7 +40,6 @@ from soloist.server.schemas import (
     PlayBody,
     PlyBody,
     RecordAnswer,
-    RecoveryAnswer,
     SeatBody,
     TableAnswer,
     TriedBody,
@@ -240,15 +239,6 @@ async def take_seat(
     response = shown(about(request, live), identity, lang)
     request.app.state.identities.welcome(request, response, identity)
     return response
-
-
-@router.post("/{id}/recovery", responses=AT_TABLE)
-async def recovery(request: Request, id: TableId, identity: Identity) -> RecoveryAnswer:
-    """A link that brings your seat to another device."""
-    live = await table_at(request, id)
-    held = live.held(identity)
-    live.table.check_held(held)
-    return RecoveryAnswer(f"/r/{request.app.state.identities.recovery(id, held)}")
 
 
 # -- following

@@ -310,6 +310,13 @@ class RecoveryAnswer:
 
 
 @dataclass(frozen=True)
+class RevokedAnswer:
+    """How many links were revoked."""
+
+    revoked: int
+
+
+@dataclass(frozen=True)
 class MyTableAnswer:
     """One of your tables."""
 

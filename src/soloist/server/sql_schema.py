@@ -1,4 +1,4 @@
-"""How tables lie in the database: a table is its record, its seats have holders, and a finished game has reviews."""
+"""How tables lie in the database: a table is its record, its seats have holders and links, a finished game reviews."""
 
 from typing import Final
 
@@ -49,4 +49,14 @@ REVIEWS: Final = Table(
     Column("of", Integer, nullable=False),
     Column("updated", BigInteger, nullable=False),  # when whoever works on it was heard of last
     Column("review", JSON(none_as_null=True), nullable=True),  # in every language
+)
+
+LINKS: Final = Table(
+    "links",
+    METADATA,
+    Column("id", String(32), primary_key=True),
+    Column("table_id", String(22), ForeignKey("tables.id", ondelete="CASCADE"), nullable=False),
+    Column("seats", JSON, nullable=False),  # what it brings to whoever follows it
+    Column("until", BigInteger, nullable=False),
+    Index("links_table", "table_id"),
 )

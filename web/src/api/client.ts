@@ -33,14 +33,17 @@ export class Refused extends Error {
 }
 
 async function call<T>(path: string, body?: unknown, signal?: AbortSignal, lang = settings.lang): Promise<T> {
-  const url = `/api${path}${path.includes("?") ? "&" : "?"}lang=${lang}`;
   const init: RequestInit =
     body === undefined
       ? {}
       : { method: "POST", body: JSON.stringify(body), headers: { "Content-Type": "application/json" } };
+  return send<T>(path, signal ? { ...init, signal } : init, lang);
+}
+
+async function send<T>(path: string, init: RequestInit, lang = settings.lang): Promise<T> {
   let answer: Response;
   try {
-    answer = await fetch(url, signal ? { ...init, signal } : init);
+    answer = await fetch(`/api${path}${path.includes("?") ? "&" : "?"}lang=${lang}`, init);
   } catch {
     throw new Refused(0, { status: 0, detail: "" });
   }
@@ -87,5 +90,10 @@ export const api = {
   perform: (id: string, what: "undo" | "redo" | "give-up", ply: number) => call<Move>(`/tables/${id}/${what}`, { ply }),
   why: (id: string, source: string, target: string) => call<Why>(`/tables/${id}/why`, { source, target }),
   whyWords: (id: string, words: string) => call<Why>(`/tables/${id}/why`, { words }),
-  recovery: (id: string) => call<{ url: string }>(`/tables/${id}/recovery`, {}),
+  /** A link that brings the seat to another device. */
+  link: (id: string) => call<{ url: string }>(`/tables/${id}/recovery`, {}),
+  /** Revokes all links to the seat. */
+  revokeLinks: (id: string) => call<{ revoked: number }>(`/tables/${id}/recovery/revoked`, {}),
+  /** Takes the seat that a link brings. */
+  follow: (token: string) => call<Table>(`/links/${token}`, {}),
 };

@@ -1,0 +1,70 @@
+"""The routes of links that bring a seat to another device: made and revoked at the table, followed by whoever has one."""
+
+import asyncio
+from typing import Annotated, Final
+
+from fastapi import Path, Request, Response
+
+from soloist.core.text import Text
+from soloist.server import render
+from soloist.server.identity import new_identity
+from soloist.server.language import Lang
+from soloist.server.links import DAYS, Links
+from soloist.server.problems import Problem
+from soloist.server.requests import (
+    AT_TABLE,
+    POSTED,
+    AllTables,
+    Identity,
+    TableId,
+    about,
+    as_json,
+    game_router,
+    said,
+    table_at,
+)
+from soloist.server.schemas import RecoveryAnswer, RevokedAnswer, TableAnswer
+
+router: Final = game_router("/api")
+
+NO_LINK: Final = said(403, "The link is not ours, too old, or was revoked.")
+
+
+@router.post("/tables/{id}/recovery", responses=AT_TABLE)
+async def make(request: Request, id: TableId, identity: Identity) -> RecoveryAnswer:
+    """A link that brings your seat to another device."""
+    live = await table_at(request, id)
+    held = live.held(identity)
+    live.table.check_held(held)
+    links: Links = request.app.state.links
+    return RecoveryAnswer(f"/r/{await asyncio.to_thread(links.make, id, held)}")
+
+
+@router.post("/tables/{id}/recovery/revoked", responses=AT_TABLE)
+async def revoke(request: Request, id: TableId, identity: Identity) -> RevokedAnswer:
+    """Revoke every link to your seat; devices that have followed one keep it."""
+    live = await table_at(request, id)
+    held = live.held(identity)
+    live.table.check_held(held)
+    links: Links = request.app.state.links
+    return RevokedAnswer(await asyncio.to_thread(links.revoke, id, held))
+
+
+@router.post("/links/{token}", response_model=TableAnswer, responses=POSTED | NO_LINK)
+async def follow(
+    request: Request,
+    token: Annotated[str, Path(min_length=1, max_length=128)],
+    tables: AllTables,
+    identity: Identity,
+    lang: Lang,
+) -> Response:
+    """Take the seat that a link brings; looking at its address alone takes nothing."""
+    links: Links = request.app.state.links
+    link = await asyncio.to_thread(links.find, token)
+    if link is None:
+        raise Problem(403, "no-such-link", Text("recovery.bad", {"days": DAYS}))
+    identity = identity or new_identity()
+    live, _ = await tables.change(link.table, lambda live: live.share_seats(identity, link.seats))
+    response = as_json(render.table_json(about(request, live), live.seen_by(identity), lang))
+    request.app.state.identities.welcome(request, response, identity)
+    return response
