@@ -1,10 +1,13 @@
 """The application: settings in, routes and their tables out."""
 
 import asyncio
+import multiprocessing
+import os
 import signal
 import threading
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
+from multiprocessing import connection
 from types import FrameType
 from typing import Any, Final
 
@@ -79,9 +82,11 @@ async def lifespan(app: FastAPI) -> AsyncIterator[None]:
     tables: Tables = app.state.tables
     await asyncio.to_thread(tables.store.migrate)
     heed_signals(tables.signals)
+    leave_with_parent()
     app.state.workers.open()
     watching = asyncio.create_task(watch(tables.store, tables.signals, app.state.settings.poll_seconds))
     yield
+    tables.store.hurry()
     watching.cancel()
     with suppress(asyncio.CancelledError):
         await watching
@@ -107,6 +112,20 @@ def heed_signals(streams: ChangeSignals) -> None:
                 usual(number, frame)
 
         signal.signal(number, stop)
+
+
+def leave_with_parent() -> None:
+    """A worker stops when the process that has started it is gone, however that ended."""
+    parent = multiprocessing.parent_process()
+    if parent is None:
+        return
+    sentinel = parent.sentinel
+
+    def watch() -> None:
+        connection.wait([sentinel])
+        os.kill(os.getpid(), signal.SIGTERM)
+
+    threading.Thread(target=watch, daemon=True, name="parent").start()
 
 
 def describe_problems(app: FastAPI) -> None:

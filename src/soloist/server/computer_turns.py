@@ -9,7 +9,6 @@ from sqlalchemy.exc import SQLAlchemyError
 from soloist.core.errors import SoloistError
 from soloist.core.game import Action
 from soloist.server.problems import Problem, blaming
-from soloist.server.store import now
 from soloist.server.tables import LiveTable, Tables
 from soloist.server.workers import Jobs, WorkerPool
 from soloist.table.thinking import Situation
@@ -17,8 +16,9 @@ from soloist.table.worker import Lost
 
 # A search that takes longer than this is lost; the usual ones take a tenth of it.
 SECONDS: Final = 3.0
-# A server that has changed a table so recently is thinking about it still.
-PATIENCE_MILLISECONDS: Final = 3000
+# A server that was seen to change a table so recently is thinking about it still. What is seen is counted by this
+# machine's steady clock: the time of day may have been set since.
+PATIENCE_SECONDS: Final = 3.0
 
 
 class ComputerTurns:
@@ -45,13 +45,13 @@ class ComputerTurns:
     async def watch(self, id: str) -> None:
         """Wait until nobody has changed a table for a while, or it is a person's turn."""
         try:
-            live = await self.tables.look(id)
+            live, version = await self.tables.look(id), -1
             with blaming(live.table.game):
                 while live.table.thinks() and id not in self.running:
-                    wait = live.stored.updated + PATIENCE_MILLISECONDS - now()
-                    if wait <= 0:
+                    if live.stored.version == version:
                         return self.wake(live)
-                    await asyncio.sleep(wait / 1000)
+                    version = live.stored.version
+                    await asyncio.sleep(PATIENCE_SECONDS)
                     live = await self.tables.look(id)
         except (Problem, SoloistError, SQLAlchemyError) as e:
             tell_of(id, e)

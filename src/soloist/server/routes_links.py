@@ -1,6 +1,5 @@
-"""The routes of links that bring a seat to another device: made and revoked at the table, followed by whoever has one."""
+"""The routes of links that bring a seat to another device: made and revoked at the table, followed elsewhere."""
 
-import asyncio
 from typing import Annotated, Final
 
 from fastapi import Path, Request, Response
@@ -31,23 +30,23 @@ NO_LINK: Final = said(403, "The link is not ours, too old, or was revoked.")
 
 
 @router.post("/tables/{id}/recovery", responses=AT_TABLE)
-async def make(request: Request, id: TableId, identity: Identity) -> RecoveryAnswer:
+async def make(request: Request, id: TableId, tables: AllTables, identity: Identity) -> RecoveryAnswer:
     """A link that brings your seat to another device."""
     live = await table_at(request, id)
     held = live.held(identity)
     live.table.check_held(held)
     links: Links = request.app.state.links
-    return RecoveryAnswer(f"/r/{await asyncio.to_thread(links.make, id, held)}")
+    return RecoveryAnswer(f"/r/{await tables.ask(links.make, id, held)}")
 
 
 @router.post("/tables/{id}/recovery/revoked", responses=AT_TABLE)
-async def revoke(request: Request, id: TableId, identity: Identity) -> RevokedAnswer:
+async def revoke(request: Request, id: TableId, tables: AllTables, identity: Identity) -> RevokedAnswer:
     """Revoke every link to your seat; devices that have followed one keep it."""
     live = await table_at(request, id)
     held = live.held(identity)
     live.table.check_held(held)
     links: Links = request.app.state.links
-    return RevokedAnswer(await asyncio.to_thread(links.revoke, id, held))
+    return RevokedAnswer(await tables.ask(links.revoke, id, held))
 
 
 @router.post("/links/{token}", response_model=TableAnswer, responses=POSTED | NO_LINK)
@@ -60,7 +59,7 @@ async def follow(
 ) -> Response:
     """Take the seat that a link brings; looking at its address alone takes nothing."""
     links: Links = request.app.state.links
-    link = await asyncio.to_thread(links.find, token)
+    link = await tables.ask(links.find, token)
     if link is None:
         raise Problem(403, "no-such-link", Text("recovery.bad", {"days": DAYS}))
     identity = identity or new_identity()

@@ -5,7 +5,6 @@ from functools import partial
 from typing import Annotated, Any, Final, Literal, cast
 
 from fastapi import APIRouter, Query
-from starlette.concurrency import run_in_threadpool
 
 from soloist.core.wire import outcome_json
 from soloist.server import statistics
@@ -31,7 +30,7 @@ async def my_tables(
 ) -> list[MyTableAnswer]:
     """Your tables, the newest first."""
     over = None if state is None else state == "over"
-    found = await run_in_threadpool(tables.store.held_by, identity, game, over, limit) if identity else []
+    found = await tables.ask(tables.store.held_by, identity, game, over, limit) if identity else []
     shown = [
         unless_broken(tables.games[stored.game], partial(my_table, tables, stored, lang))
         for stored, _ in found
@@ -43,7 +42,7 @@ async def my_tables(
 @router.get("/statistics", responses=INVALID)
 async def my_statistics(tables: AllTables, identity: Identity, lang: Lang) -> list[StatisticsAnswer]:
     """Your finished games, counted by game, setup and grade."""
-    found = await run_in_threadpool(tables.store.held_by, identity, None, True, None) if identity else []
+    found = await tables.ask(tables.store.held_by, identity, None, True, None) if identity else []
     return statistics.count(found, tables.games, lang)
 
 

@@ -47,7 +47,7 @@ REVIEWS: Final = Table(
     Column("seat", Integer, primary_key=True),
     Column("done", Integer, nullable=False),  # so many steps are done; -1 if the search was lost
     Column("of", Integer, nullable=False),
-    Column("updated", BigInteger, nullable=False),  # when whoever works on it was heard of last
+    Column("beat", BigInteger, nullable=False),  # how often whoever works on it was heard of
     Column("review", JSON(none_as_null=True), nullable=True),  # in every language
 )
 

@@ -24,14 +24,18 @@ from sqlalchemy import (
 )
 
 from soloist.coach import UNNAMED
+from soloist.core.errors import SoloistError
 from soloist.core.game import Action, Outcome, Seat, Value
+from soloist.core.text import Text
 from soloist.players.levels import FAIR
+from soloist.server.bounded_connection import WAIT_SECONDS, Patience, bound
 from soloist.server.sql_schema import HOLDERS, TABLES
+from soloist.server.text import WORDING
 from soloist.table.table import assisted, shown_seed
 
 MIGRATIONS: Final = Path(__file__).parent / "migrations"
 CHANNEL: Final = "soloist"
-BUSY_MILLISECONDS: Final = 5000
+BUSY_MILLISECONDS: Final = int(WAIT_SECONDS * 1000)
 
 
 # A seat and the identity of somebody who holds it.
@@ -94,29 +98,43 @@ class TableStore:
     def __init__(self, url: str) -> None:
         self.url: Final = make_url(url)
         self.embedded: Final = self.url.get_backend_name() == "sqlite"
-        address = self.url if self.embedded else self.url.set(drivername="postgresql+psycopg")
-        ping = not self.embedded  # a connection over a network may have died in the pool
-        self.reader: Final[Engine] = create_engine(address, isolation_level="AUTOCOMMIT", pool_pre_ping=ping)
-        self.writer: Final[Engine] = create_engine(address, pool_size=1, max_overflow=0, pool_pre_ping=ping)
+        self.address: Final = self.url if self.embedded else self.url.set(drivername="postgresql+psycopg")
+        self.patience: Final = Patience()
+        self.reader: Final[Engine] = self.engine(isolation_level="AUTOCOMMIT")
+        self.writer: Final[Engine] = self.engine(pool_size=1, max_overflow=0)
         if self.embedded:
             event.listen(self.reader, "connect", tune)
             event.listen(self.writer, "connect", tune)
             event.listen(self.writer, "begin", begin_writing)
 
+    def engine(self, **options: Any) -> Engine:
+        """An engine that gives up waiting; a connection over a network may have died in the pool, and is asked first."""
+        made = create_engine(self.address, pool_timeout=WAIT_SECONDS, pool_pre_ping=not self.embedded, **options)
+        return made if self.embedded else bound(made, self.patience)
+
     def migrate(self) -> None:
         """Bring the schema up to date; of several servers that start at once, one does it and the others wait."""
-        if self.revision() == max(path.stem.partition("_")[0] for path in (MIGRATIONS / "versions").glob("*.py")):
+        known = sorted(path.stem.partition("_")[0] for path in (MIGRATIONS / "versions").glob("*.py"))
+        at = self.revision()
+        if at == known[-1]:
             return
+        if at is not None and at not in known:
+            raise SoloistError(Text("serve.newer", {"got": at, "known": known[-1]}), WORDING)
         from alembic import command  # here, because it is slow to load and seldom needed
         from alembic.config import Config
 
         config = Config()
         config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
-        with self.writer.begin() as connection:
+        patient = create_engine(self.address)  # a large database may take its time
+        if self.embedded:
+            event.listen(patient, "connect", tune)
+            event.listen(patient, "begin", begin_writing)
+        with patient.begin() as connection:
             if not self.embedded:
                 connection.execute(text("SELECT pg_advisory_xact_lock(7305)"))
             config.attributes["connection"] = connection
             command.upgrade(config, "head")
+        patient.dispose()
 
     def revision(self) -> str | None:
         """The migration that the database is at; None if it is new."""
@@ -124,6 +142,10 @@ class TableStore:
             if not inspect(connection).has_table("alembic_version"):
                 return None
             return connection.execute(text("SELECT version_num FROM alembic_version")).scalar_one_or_none()
+
+    def hurry(self) -> None:
+        """The server stops: who waits for the database waits no longer than a moment more."""
+        self.patience.end()
 
     def close(self) -> None:
         """Let go of every connection."""

@@ -1,9 +1,11 @@
 """Tables in play: derived from what is stored, cached by version, changed one at a time."""
 
 import asyncio
+import logging
 import secrets
 from collections import OrderedDict
-from collections.abc import Callable, Hashable, Mapping
+from collections.abc import AsyncIterator, Callable, Hashable, Mapping
+from contextlib import asynccontextmanager
 from dataclasses import replace
 from typing import Any, Final, NamedTuple, TypeVar
 from weakref import WeakValueDictionary
@@ -16,7 +18,7 @@ from soloist.core.record import Record
 from soloist.core.session import Session
 from soloist.core.text import LANGUAGES, Arg, Text
 from soloist.server.change_signals import ChangeSignals
-from soloist.server.problems import Problem, blaming
+from soloist.server.problems import Problem, blaming, out_of_reach
 from soloist.server.store import Holder, StoredTable, TableChange, TableStore, now
 from soloist.server.write_queue import WriteQueue
 from soloist.table import Seen, Table
@@ -26,6 +28,8 @@ from soloist.table.thinking import ByLanguage, Situation
 
 T = TypeVar("T")
 TRIES: Final = 4
+# Who asks is told within this time that the database does not answer.
+ANSWER_SECONDS: Final = 4.5
 ID_BYTES: Final = 12
 
 
@@ -179,20 +183,26 @@ class Tables:
             computers=table.computers,
             level=table.level,
         )
-        await self.queue.write(TableChange(stored, stored.holders))
+        async with in_time():
+            await self.queue.write(TableChange(stored, stored.holders))
         return self.remember(LiveTable(stored, table))
 
     async def look(self, id: str, at_least: int | None = None) -> LiveTable:
         """The table as it is now, or not older than a version that is known to be there."""
-        async with self.lock(id):
+        async with in_time(), self.lock(id):
             return await self.fresh(id, at_least)
+
+    async def ask(self, question: Callable[..., T], *args: Any) -> T:
+        """The answer to a question that the database is asked."""
+        async with in_time():
+            return await asyncio.to_thread(question, *args)
 
     async def change(self, id: str, deed: Callable[[LiveTable], T]) -> tuple[LiveTable, T]:
         """Do something at a table and make it durable.
 
         The first try trusts the cache. If it is refused, or another worker was faster, the table is read again.
         """
-        async with self.lock(id):
+        async with in_time(), self.lock(id):
             for attempt in range(TRIES):
                 live = self.cache.get(id) if attempt == 0 else None
                 trusted = live is not None
@@ -237,7 +247,7 @@ class Tables:
 
     async def stored(self, id: str) -> StoredTable:
         """What is stored of a table: nothing of it is asked of its game."""
-        stored = await asyncio.to_thread(self.store.load, id)
+        stored = await self.ask(self.store.load, id)
         if stored is None:
             raise Problem(404, "unknown-table", Text("table.unknown", {"table": id}))
         return stored
@@ -278,6 +288,17 @@ class Tables:
         if lock is None:
             lock = self.locks[id] = asyncio.Lock()
         return lock
+
+
+@asynccontextmanager
+async def in_time() -> AsyncIterator[None]:
+    """What is asked of the database here takes no longer than a person waits."""
+    try:
+        async with asyncio.timeout(ANSWER_SECONDS):
+            yield
+    except TimeoutError:
+        logging.getLogger("soloist").error("the store did not answer in time")
+        raise out_of_reach() from None
 
 
 def held_by(holders: frozenset[Holder], identity: str) -> Held:
