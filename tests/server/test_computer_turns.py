@@ -11,8 +11,8 @@ import pytest
 from soloist.core import record
 from soloist.core.session import Session
 from soloist.server.settings import Settings
-from soloist.server.workers import Jobs
 from soloist.server.store import now
+from soloist.server.workers import Jobs
 from soloist.table import Table
 
 from . import fake_jobs

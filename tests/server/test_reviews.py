@@ -1,7 +1,6 @@
 """Reviews: worked out once in the background and kept, for everyone who may see the record."""
 
 import math
-import time
 from functools import partial
 from pathlib import Path
 
@@ -10,7 +9,7 @@ import pytest
 
 from soloist.core.text import LANGUAGES
 from soloist.server.reviews import GONE_SECONDS, LOST, ReviewKey, ReviewState, ReviewStore
-from soloist.server.store import StoredTable, TableChange, TableStore, now
+from soloist.server.store import StoredTable, TableChange, TableStore
 from soloist.server.workers import Jobs
 
 from . import fake_jobs

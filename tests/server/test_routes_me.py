@@ -41,3 +41,16 @@ def test_statistics_count_by_game_setup_and_help(visit: Visit) -> None:
     assert (plain["assisted"]["played"], plain["assisted"]["best"]) == (1, 0)
     assert misere["played"] == 1
     assert visit().get("/api/me/statistics").json() == []
+
+
+def test_statistics_count_each_person_once_whenever_they_sit_down(visit: Visit) -> None:
+    me, phone, other = visit(), visit(), visit()
+    id = me.open(seats=["me", "open"])["id"]
+    other.do(id, "seats")
+    first, second = (me.do(id, "recovery").json()["url"].removeprefix("/r/") for _ in range(2))
+    me.do(id, "give-up", ply=0)
+    for link in (first, second, first):
+        phone.post(f"/api/links/{link}")
+    for visitor in (me, phone, other):
+        (found,) = visitor.get("/api/me/statistics").json()
+        assert (found["played"], found["unaided"]["played"], found["assisted"]["played"]) == (1, 1, 0)

@@ -11,6 +11,8 @@ from fastapi import Request, Response
 
 COOKIE: Final = "soloist"
 COOKIE_SECONDS: Final = 400 * 24 * 3600
+IDENTITY_BYTES: Final = 18
+IDENTITY_LENGTH: Final = IDENTITY_BYTES * 4 // 3
 
 
 class Signer:
@@ -45,6 +47,11 @@ class Identities:
         """The visitor's identity; empty for a new one, and for one whose cookie is not ours."""
         return self.signer.read("identity", cookies.get(COOKIE, "")) or ""
 
+    def newcomer(self, request: Request, key: str) -> str:
+        """An identity for who has none: that of the same request, by key and address, or a new one if it has no key."""
+        address = request.client.host if request.client else ""
+        return self.signer.signature("newcomer", f"{address} {key}")[:IDENTITY_LENGTH] if key else new_identity()
+
     def welcome(self, request: Request, response: Response, identity: str) -> None:
         """Let the browser keep the identity."""
         response.set_cookie(
@@ -59,4 +66,4 @@ class Identities:
 
 def new_identity() -> str:
     """A name that nobody can guess."""
-    return secrets.token_urlsafe(18)
+    return secrets.token_urlsafe(IDENTITY_BYTES)

@@ -20,8 +20,8 @@ from soloist.table.thinking import ByLanguage, Situation
 from soloist.table.worker import Lost
 
 LOST: Final = -1
-# A worker is heard of at least so often, and one that has not been heard of for so long is gone: by this machine's steady
-# clock, from when it was looked at; the time of day may have been set since.
+# A worker is heard of at least so often, and one that has not been heard of for so long is gone: by this machine's
+# steady clock, from when it was looked at; the time of day may have been set since.
 BEAT_SECONDS: Final = 1.0
 GONE_SECONDS: Final = 20.0
 MOST_WATCHED: Final = 1000

@@ -12,7 +12,6 @@ from sqlalchemy.exc import SQLAlchemyError
 from soloist.core.errors import SoloistError
 from soloist.core.text import Text
 from soloist.server import render
-from soloist.server.identity import new_identity
 from soloist.server.language import Lang
 from soloist.server.new_tables import open_table
 from soloist.server.problems import Problem, blaming
@@ -25,10 +24,12 @@ from soloist.server.requests import (
     READ,
     AllTables,
     Identity,
+    Key,
     TableId,
     about,
     as_json,
     game_router,
+    request_digest,
     said,
     table_at,
 )
@@ -76,12 +77,15 @@ def shown(live: LiveTable, identity: str, lang: str, status: int = 200) -> Respo
     responses=POSTED | NO_TABLE | LATE | said(429, "Too many new tables; Retry-After says when to come again."),
 )
 async def new_table(
-    request: Request, wish: NewTableBody, tables: AllTables, identity: Identity, lang: Lang
+    request: Request, wish: NewTableBody, tables: AllTables, identity: Identity, key: Key, lang: Lang
 ) -> Response:
-    """Open a table; its seats are yours, by a signed cookie."""
-    request.app.state.table_limit.count(request.client.host if request.client else "")
-    identity = identity or new_identity()
-    live = about(request, await open_table(tables, wish, identity))
+    """Open a table; its seats are yours, by a signed cookie. The same request again, by its key, opens no other."""
+    identity = identity or request.app.state.identities.newcomer(request, key)
+    live = await tables.opened((identity, key)) if key else None
+    if live is None:
+        request.app.state.table_limit.count(request.client.host if request.client else "")
+        live = await open_table(tables, wish, identity, key)
+    about(request, live)
     request.app.state.computer_turns.wake(live)
     response = shown(live, identity, lang, 201)
     request.app.state.identities.welcome(request, response, identity)
@@ -178,41 +182,50 @@ def words_json(stored: StoredTable) -> str:
 # -- playing
 
 
-async def done(request: Request, id: str, identity: str, lang: str, deed: Callable[[Table, Held], Plies]) -> Response:
-    """Have something done, and answer with what happened; a computer that searches begins to think."""
+async def done(
+    request: Request, id: str, identity: str, key: str, lang: str, deed: Callable[[Table, Held], Plies]
+) -> Response:
+    """Have something done, once if it has a key, and answer with what happened; a computer that searches thinks."""
     tables: Tables = request.app.state.tables
-    live, plies = await tables.change(id, lambda live: deed(live.table, live.held(identity)))
+    who = request_digest(identity, key)
+
+    def do(live: LiveTable) -> Plies:
+        held = live.held(identity)
+        live.table.check_held(held)
+        return live.once(who, lambda: deed(live.table, held)) if key else deed(live.table, held)
+
+    live, plies = await tables.change(id, do)
     about(request, live)
     request.app.state.computer_turns.wake(live)
     return as_json(render.move_json(live, live.seen_by(identity), lang, plies))
 
 
 @router.post("/{id}/actions", response_model=MoveAnswer, responses=AT_TABLE)
-async def play(request: Request, id: TableId, played: PlayBody, identity: Identity, lang: Lang) -> Response:
+async def play(request: Request, id: TableId, played: PlayBody, identity: Identity, key: Key, lang: Lang) -> Response:
     """Answer the decision of a ply; a computer that is asked next answers in the same step.
 
     At the level `hard` it thinks first: its answers come by the stream, one decision at a time.
     The same answer posted again is answered alike and changes nothing.
     """
-    return await done(request, id, identity, lang, lambda table, held: table.play(held, played.ply, played.action))
+    return await done(request, id, identity, key, lang, lambda table, held: table.play(held, played.ply, played.action))
 
 
 @router.post("/{id}/undo", response_model=MoveAnswer, responses=AT_TABLE)
-async def undo(request: Request, id: TableId, at: PlyBody, identity: Identity, lang: Lang) -> Response:
+async def undo(request: Request, id: TableId, at: PlyBody, identity: Identity, key: Key, lang: Lang) -> Response:
     """Take your last move back, and with it what a computer answered, if the table's policy lets you."""
-    return await done(request, id, identity, lang, lambda table, held: table.undo(held, at.ply))
+    return await done(request, id, identity, key, lang, lambda table, held: table.undo(held, at.ply))
 
 
 @router.post("/{id}/redo", response_model=MoveAnswer, responses=AT_TABLE)
-async def redo(request: Request, id: TableId, at: PlyBody, identity: Identity, lang: Lang) -> Response:
+async def redo(request: Request, id: TableId, at: PlyBody, identity: Identity, key: Key, lang: Lang) -> Response:
     """Play again what was taken back last, and with it what a computer had answered."""
-    return await done(request, id, identity, lang, lambda table, held: table.redo(held, at.ply))
+    return await done(request, id, identity, key, lang, lambda table, held: table.redo(held, at.ply))
 
 
 @router.post("/{id}/give-up", response_model=MoveAnswer, responses=AT_TABLE)
-async def give_up(request: Request, id: TableId, at: PlyBody, identity: Identity, lang: Lang) -> Response:
+async def give_up(request: Request, id: TableId, at: PlyBody, identity: Identity, key: Key, lang: Lang) -> Response:
     """End the game here."""
-    return await done(request, id, identity, lang, lambda table, held: table.give_up(held, at.ply))
+    return await done(request, id, identity, key, lang, lambda table, held: table.give_up(held, at.ply))
 
 
 @router.post("/{id}/why", responses=AT_TABLE)
@@ -231,10 +244,10 @@ async def why(request: Request, id: TableId, tried: TriedBody, identity: Identit
 
 @router.post("/{id}/seats", response_model=TableAnswer, responses=AT_TABLE)
 async def take_seat(
-    request: Request, id: TableId, wish: SeatBody, tables: AllTables, identity: Identity, lang: Lang
+    request: Request, id: TableId, wish: SeatBody, tables: AllTables, identity: Identity, key: Key, lang: Lang
 ) -> Response:
     """Take a free seat."""
-    identity = identity or new_identity()
+    identity = identity or request.app.state.identities.newcomer(request, key)
     live, _ = await tables.change(id, lambda live: live.take_seat(identity, wish.seat))
     response = shown(about(request, live), identity, lang)
     request.app.state.identities.welcome(request, response, identity)

@@ -6,7 +6,6 @@ from fastapi import Path, Request, Response
 
 from soloist.core.text import Text
 from soloist.server import render
-from soloist.server.identity import new_identity
 from soloist.server.language import Lang
 from soloist.server.links import DAYS, Links
 from soloist.server.problems import Problem
@@ -15,6 +14,7 @@ from soloist.server.requests import (
     POSTED,
     AllTables,
     Identity,
+    Key,
     TableId,
     about,
     as_json,
@@ -55,6 +55,7 @@ async def follow(
     token: Annotated[str, Path(min_length=1, max_length=128)],
     tables: AllTables,
     identity: Identity,
+    key: Key,
     lang: Lang,
 ) -> Response:
     """Take the seat that a link brings; looking at its address alone takes nothing."""
@@ -62,7 +63,7 @@ async def follow(
     link = await tables.ask(links.find, token)
     if link is None:
         raise Problem(403, "no-such-link", Text("recovery.bad", {"days": DAYS}))
-    identity = identity or new_identity()
+    identity = identity or request.app.state.identities.newcomer(request, key)
     live, _ = await tables.change(link.table, lambda live: live.share_seats(identity, link.seats))
     response = as_json(render.table_json(about(request, live), live.seen_by(identity), lang))
     request.app.state.identities.welcome(request, response, identity)

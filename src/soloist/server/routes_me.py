@@ -42,8 +42,8 @@ async def my_tables(
 @router.get("/statistics", responses=INVALID)
 async def my_statistics(tables: AllTables, identity: Identity, lang: Lang) -> list[StatisticsAnswer]:
     """Your finished games, counted by game, setup and grade."""
-    found = await tables.ask(tables.store.held_by, identity, None, True, None) if identity else []
-    return statistics.count(found, tables.games, lang)
+    found = await tables.ask(statistics.kept, tables.store, identity) if identity else []
+    return statistics.answers(found, tables.games, lang)
 
 
 def my_table(tables: Tables, stored: StoredTable, lang: str) -> MyTableAnswer:

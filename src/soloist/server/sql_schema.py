@@ -28,6 +28,7 @@ TABLES: Final = Table(
     Column("level", String(16), nullable=False),  # how well it does
     Column("hints", Integer, nullable=False),  # at how many decisions the coach was asked
     Column("hinted", Integer, nullable=False),  # the ply of the last of them; -1 before the first
+    Column("done", JSON, nullable=False),  # the last requests with a key, and what each did
     Column("named", Integer, nullable=False),  # the action that the coach named at the decision that is open; -1: none
 )
 
@@ -59,4 +60,26 @@ LINKS: Final = Table(
     Column("seats", JSON, nullable=False),  # what it brings to whoever follows it
     Column("until", BigInteger, nullable=False),
     Index("links_table", "table_id"),
+)
+
+OPENINGS: Final = Table(
+    "openings",
+    METADATA,
+    Column("identity", String(32), primary_key=True),  # who asked for a table
+    Column("key", String(64), primary_key=True),  # with a request of this key
+    Column("table_id", String(22), ForeignKey("tables.id", ondelete="CASCADE"), nullable=False),
+)
+
+TALLIES: Final = Table(
+    "tallies",
+    METADATA,
+    Column("identity", String(32), primary_key=True),
+    Column("game", String(64), primary_key=True),
+    Column("setup", String(2000), primary_key=True),  # JSON, its names in order
+    Column("help", String(16), primary_key=True),  # which games: all, unaided or assisted
+    Column("played", Integer, nullable=False),
+    Column("grades", JSON, nullable=False),
+    Column("best", Integer, nullable=True),
+    Column("streak", Integer, nullable=False),
+    Column("best_streak", Integer, nullable=False),
 )

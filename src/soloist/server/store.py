@@ -13,6 +13,7 @@ from sqlalchemy import (
     Row,
     bindparam,
     create_engine,
+    delete,
     event,
     func,
     insert,
@@ -22,14 +23,17 @@ from sqlalchemy import (
     text,
     update,
 )
+from sqlalchemy.dialects import postgresql, sqlite
 
 from soloist.coach import UNNAMED
 from soloist.core.errors import SoloistError
 from soloist.core.game import Action, Outcome, Seat, Value
 from soloist.core.text import Text
 from soloist.players.levels import FAIR
+from soloist.server import tallies
 from soloist.server.bounded_connection import WAIT_SECONDS, Patience, bound
-from soloist.server.sql_schema import HOLDERS, TABLES
+from soloist.server.sql_schema import HOLDERS, OPENINGS, TABLES
+from soloist.server.tallies import EndedGame
 from soloist.server.text import WORDING
 from soloist.table.table import assisted, shown_seed
 
@@ -40,6 +44,8 @@ BUSY_MILLISECONDS: Final = int(WAIT_SECONDS * 1000)
 
 # A seat and the identity of somebody who holds it.
 Holder: TypeAlias = tuple[Seat, str]
+# What a request with a key did: its digest, from which ply to which it told, and how often was undone by then.
+DoneRequest: TypeAlias = tuple[str, int, int, int]
 
 
 @dataclass(frozen=True)
@@ -67,6 +73,7 @@ class StoredTable:
     hints: int = 0
     hinted: int = -1
     named: Action = UNNAMED
+    done: tuple[DoneRequest, ...] = ()
 
     @property
     def shown_seed(self) -> int | None:
@@ -85,11 +92,26 @@ class TableChange:
 
     table: StoredTable
     joined: frozenset[Holder] = frozenset()
+    ended: bool = False
+    # Who opens it, and by a request of which key.
+    opening: tuple[str, str] | None = None
 
     @property
     def new(self) -> bool:
         """Whether the table was not there before."""
         return self.table.version == 1
+
+    def counts(self) -> list[EndedGame]:
+        """The game for everybody who sat there when it ended, or comes to sit there afterwards."""
+        table, before = self.table, self.table.holders - self.joined
+        if table.outcome is None:
+            return []
+        counted = frozenset[str]() if self.ended else {identity for _, identity in before}
+        return [
+            EndedGame(who, table.game, table.setup, table.assisted, table.outcome, seats)
+            for who, seats in seats_by_identity(table.holders).items()
+            if who not in counted
+        ]
 
 
 class TableStore:
@@ -108,7 +130,7 @@ class TableStore:
             event.listen(self.writer, "begin", begin_writing)
 
     def engine(self, **options: Any) -> Engine:
-        """An engine that gives up waiting; a connection over a network may have died in the pool, and is asked first."""
+        """An engine that gives up waiting; a connection over a network may have died in the pool and is asked first."""
         made = create_engine(self.address, pool_timeout=WAIT_SECONDS, pool_pre_ping=not self.embedded, **options)
         return made if self.embedded else bound(made, self.patience)
 
@@ -161,6 +183,7 @@ class TableStore:
         with self.writer.begin() as connection:
             for i in order:
                 done[i] = self.write(connection, changes[i])
+            tallies.count(connection, [game for i in order if done[i] for game in changes[i].counts()])
         return done
 
     def write(self, connection: Connection, change: TableChange) -> bool:
@@ -168,6 +191,9 @@ class TableStore:
         table = change.table
         if change.new:
             connection.execute(insert(TABLES), columns(table))
+            if change.opening and not self.open_once(connection, change.opening, table.id):
+                connection.execute(delete(TABLES).where(TABLES.c.id == table.id))
+                return False
         else:
             before = {"of": table.id, "before": table.version - 1}
             if connection.execute(UPDATE, moving_columns(table) | before).rowcount == 0:
@@ -179,7 +205,20 @@ class TableStore:
             connection.execute(text("SELECT pg_notify(:channel, :payload)"), {"channel": CHANNEL, "payload": payload})
         return True
 
+    def open_once(self, connection: Connection, opening: tuple[str, str], id: str) -> bool:
+        """Note which table a request with a key has opened; false if it has opened another already."""
+        new = sqlite.insert if self.embedded else postgresql.insert
+        row = {"identity": opening[0], "key": opening[1], "table_id": id}
+        noted = new(OPENINGS).values(row).on_conflict_do_nothing().returning(OPENINGS.c.key)
+        return connection.execute(noted).first() is not None
+
     # -- reading
+
+    def opened(self, opening: tuple[str, str]) -> str | None:
+        """The table that a request with a key has opened."""
+        mine = (OPENINGS.c.identity == opening[0], OPENINGS.c.key == opening[1])
+        with self.reader.connect() as connection:
+            return connection.execute(select(OPENINGS.c.table_id).where(*mine)).scalar_one_or_none()
 
     def load(self, id: str) -> StoredTable | None:
         """The table of this id; one statement, so that record and holders are of one moment."""
@@ -232,6 +271,7 @@ def moving_columns(table: StoredTable) -> dict[str, object]:
         "hints": table.hints,
         "hinted": table.hinted,
         "named": table.named,
+        "done": list(table.done),
         "version": table.version,
         "outcome": asdict(table.outcome) if table.outcome else None,
         "updated": table.updated,
@@ -270,7 +310,16 @@ def table_from(row: Row[Any], holders: frozenset[Holder]) -> StoredTable:
         row.hints,
         row.hinted,
         row.named,
+        tuple((who, first, end, undone) for who, first, end, undone in row.done),
     )
+
+
+def seats_by_identity(holders: Iterable[Holder]) -> dict[str, tuple[Seat, ...]]:
+    """Who holds which seats."""
+    found: dict[str, tuple[Seat, ...]] = {}
+    for seat, identity in sorted(holders):
+        found[identity] = (*found.get(identity, ()), seat)
+    return found
 
 
 def tune(connection: sqlite3.Connection, _record: object) -> None:

@@ -7,7 +7,7 @@ from collections import OrderedDict
 from collections.abc import AsyncIterator, Callable, Hashable, Mapping
 from contextlib import asynccontextmanager
 from dataclasses import replace
-from typing import Any, Final, NamedTuple, TypeVar
+from typing import Any, Final, Generic, NamedTuple, TypeVar
 from weakref import WeakValueDictionary
 
 from soloist.coach import UNNAMED
@@ -23,11 +23,14 @@ from soloist.server.store import Holder, StoredTable, TableChange, TableStore, n
 from soloist.server.write_queue import WriteQueue
 from soloist.table import Seen, Table
 from soloist.table.open import Seating
-from soloist.table.seen import Held
+from soloist.table.seen import Held, Plies
+from soloist.table.table import NOTHING
 from soloist.table.thinking import ByLanguage, Situation
 
 T = TypeVar("T")
 TRIES: Final = 4
+# So many requests with a key are remembered at each table.
+MOST_REQUESTS: Final = 32
 # Who asks is told within this time that the database does not answer.
 ANSWER_SECONDS: Final = 4.5
 ID_BYTES: Final = 12
@@ -52,6 +55,7 @@ class LiveTable:
         self.table: Final = table
         self.holders = stored.holders
         self.named = stored.named
+        self.done = stored.done
         self.texts: dict[Hashable, str] = {}
         self.advised: Advised | None = None
 
@@ -103,6 +107,18 @@ class LiveTable:
         self.table.count_hint(self.held(identity), ply)
         self.named = named
 
+    # -- requests with a key
+
+    def once(self, who: str, deed: Callable[[], Plies]) -> Plies:
+        """Do what a request asks for; what it did before is not done again, and told again if it still stands."""
+        table = self.table
+        for known, first, _, undone in self.done:
+            if known == who:
+                return (first, table.ply) if undone == table.session.undone and first <= table.ply else NOTHING
+        first, end = deed()
+        self.done = (*self.done, (who, first, end, table.session.undone))[-MOST_REQUESTS:]
+        return first, end
+
     # -- texts and changes
 
     def text(self, key: Hashable, make: Callable[[], str]) -> str:
@@ -118,7 +134,8 @@ class LiveTable:
         if after == self.stored:
             return None
         after = replace(after, outcome=self.table.session.outcome, version=after.version + 1, updated=now())
-        return TableChange(after, self.holders - self.stored.holders)
+        ended = self.stored.outcome is None and after.outcome is not None
+        return TableChange(after, self.holders - self.stored.holders, ended)
 
     def now(self) -> StoredTable:
         """What there is to store, but for how the game ended: nothing is asked of the game."""
@@ -133,6 +150,7 @@ class LiveTable:
             hinted=session.hinted,
             named=self.named if actions == stored.actions else UNNAMED,
             holders=self.holders,
+            done=self.done,
         )
 
     def store(self, stored: StoredTable) -> None:
@@ -149,6 +167,13 @@ class Unplayable(Problem):
         self.stored: Final = stored
 
 
+class Done(NamedTuple, Generic[T]):
+    """What came of a deed, and whether it has changed the table."""
+
+    answer: T
+    changed: bool
+
+
 class Tables:
     """All tables, whichever worker serves them: the store decides, the cache only saves time."""
 
@@ -163,8 +188,10 @@ class Tables:
         self.cache: Final[OrderedDict[str, LiveTable]] = OrderedDict()
         self.locks: Final[WeakValueDictionary[str, asyncio.Lock]] = WeakValueDictionary()
 
-    async def create(self, table: Table, seating: Seating, identity: str) -> LiveTable:
-        """Store a new table."""
+    async def create(
+        self, table: Table, seating: Seating, identity: str, opening: tuple[str, str] | None = None
+    ) -> LiveTable:
+        """Store a new table; if the same request has opened one meanwhile, that is it."""
         session, moment = table.session, now()
         stored = StoredTable(
             secrets.token_urlsafe(ID_BYTES),
@@ -184,8 +211,15 @@ class Tables:
             level=table.level,
         )
         async with in_time():
-            await self.queue.write(TableChange(stored, stored.holders))
-        return self.remember(LiveTable(stored, table))
+            change = TableChange(stored, stored.holders, ended=True, opening=opening)
+            if await self.queue.write(change):
+                return self.remember(LiveTable(stored, table))
+        return await self.opened(opening) or await self.look(stored.id)
+
+    async def opened(self, opening: tuple[str, str] | None) -> LiveTable | None:
+        """The table that a request with a key has opened."""
+        id = await self.ask(self.store.opened, opening) if opening else None
+        return await self.look(id) if id else None
 
     async def look(self, id: str, at_least: int | None = None) -> LiveTable:
         """The table as it is now, or not older than a version that is known to be there."""
@@ -200,7 +234,8 @@ class Tables:
     async def change(self, id: str, deed: Callable[[LiveTable], T]) -> tuple[LiveTable, T]:
         """Do something at a table and make it durable.
 
-        The first try trusts the cache. If it is refused, or another worker was faster, the table is read again.
+        The first try trusts the cache. If it is refused or changes nothing, and another worker was faster, the table is
+        read again.
         """
         async with in_time(), self.lock(id):
             for attempt in range(TRIES):
@@ -210,14 +245,18 @@ class Tables:
                 try:
                     done = await self.attempt(live, deed)
                 except (SoloistError, Problem):
-                    if not trusted or await asyncio.to_thread(self.store.version, id) == live.stored.version:
-                        raise
-                    continue
-                if done:
-                    return live, done[0]
+                    if trusted and await self.is_old(live):
+                        continue
+                    raise
+                if done and not (trusted and not done.changed and await self.is_old(live)):
+                    return live, done.answer
         raise Problem(409, "busy", Text("table.busy"))
 
-    async def attempt(self, live: LiveTable, deed: Callable[[LiveTable], T]) -> tuple[T] | None:
+    async def is_old(self, live: LiveTable) -> bool:
+        """Whether another worker has changed a table since."""
+        return await asyncio.to_thread(self.store.version, live.stored.id) != live.stored.version
+
+    async def attempt(self, live: LiveTable, deed: Callable[[LiveTable], T]) -> "Done[T] | None":
         """Do it once; None if another worker was faster. Until it is durable, nobody else may see it."""
         self.cache.pop(live.stored.id, None)
         try:
@@ -233,7 +272,7 @@ class Tables:
             live.store(change.table)
             self.signals.give(live.stored.id, live.stored.version)
         self.remember(live)
-        return (answer,)
+        return Done(answer, change is not None)
 
     async def fresh(self, id: str, at_least: int | None = None) -> LiveTable:
         """The table from the cache if that is new enough, else from the store."""

@@ -1,5 +1,5 @@
 // One table as it is being played: what is shown, what is chosen, what is asked of the server.
-import { api, Refused } from "../api/client";
+import { api, newKey, Refused } from "../api/client";
 import type { Event, Move, Option, Piece, Table, Why } from "../api/types";
 import type { GameFolder } from "../games/games";
 import { Coach } from "../coach/coach.svelte";
@@ -274,7 +274,7 @@ export class Play {
   async play(action: Option | string): Promise<boolean> {
     const what = typeof action === "string" ? action : (this.arrangement?.words(action) ?? action.words);
     const { id, ply } = this.table;
-    return this.submit(() => api.play(id, ply, what));
+    return this.submit((key) => api.play(id, ply, what, key));
   }
 
   /** Plays moves one after another, as far as they are legal. */
@@ -294,17 +294,18 @@ export class Play {
       return false;
     }
     if (what === "redo" && !can_redo) return false;
-    return this.submit(() => api.perform(id, what, ply));
+    return this.submit((key) => api.perform(id, what, ply, key));
   }
 
-  /** Posts a move until the server has answered: a repeated move does no harm. */
-  async submit(post: () => Promise<Move>): Promise<boolean> {
+  /** Posts a move until the server has answered: by its key, it is made once. */
+  async submit(post: (key: string) => Promise<Move>): Promise<boolean> {
     if (this.waiting) return false;
     this.waiting = true;
     this.refusal = null;
     this.cancel();
     try {
-      await this.show(await this.untilAnswered(post));
+      const key = newKey();
+      await this.show(await this.untilAnswered(() => post(key)));
       return true;
     } catch (error) {
       this.showError(error);
