@@ -2,6 +2,7 @@
 
 import signal
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 
 import pytest
 
@@ -31,6 +32,11 @@ def test_database_that_hangs_is_told_of_and_does_not_keep_the_server_from_stoppi
             server.wait(PATIENCE)
 
 
+def is_gone(pid: int) -> bool | None:
+    """Whether a process has ended."""
+    return not parent(pid) or None
+
+
 @pytest.mark.parametrize("database", ["sqlite"], indirect=True)
 def test_killed_supervisor_leaves_no_worker_behind(database: str) -> None:
     with process(database, workers=2) as (server, address), Visitor(base_url=address, timeout=PATIENCE) as me:
@@ -40,4 +46,4 @@ def test_killed_supervisor_leaves_no_worker_behind(database: str) -> None:
         assert len(everybody) > 3
         server.kill()
         for pid in everybody[1:]:
-            until(lambda pid=pid: not parent(pid) or None)
+            until(partial(is_gone, pid))

@@ -5,6 +5,7 @@ import pytest
 
 from soloist.server import links
 from soloist.server.identity import Signer
+from soloist.server.store import now
 
 from .live import SECRET, Visit, Visitor, refused
 
@@ -73,7 +74,7 @@ def test_bad_or_old_link_is_refused(visit: Visit, monkeypatch: pytest.MonkeyPatc
     for token in ("nonsense", "é", kept, Signer("another secret").sign(links.PURPOSE, kept)):
         refused(other.post(f"/api/links/{token}"), 403, "no-such-link")
     day = links.DAYS * 24 * 3600 * 1000
-    moment = links.now()
+    moment = now()
     monkeypatch.setattr(links, "now", lambda: moment + day + 60_000)
     assert "older than 30 days" in refused(follow(other, url), 403, "no-such-link")["detail"]
 

@@ -8,7 +8,7 @@ import httpx
 import pytest
 
 from soloist.core.text import LANGUAGES
-from soloist.server.reviews import GONE_SECONDS, LOST, ReviewKey, ReviewState, ReviewStore
+from soloist.server.reviews import GONE_SECONDS, LOST, MOST_OF_VISITOR, ReviewKey, ReviewState, ReviewStore
 from soloist.server.store import StoredTable, TableChange, TableStore
 from soloist.server.workers import Jobs
 
@@ -151,6 +151,21 @@ def test_only_so_many_reviews_wait(visit: Visit, tmp_path: Path, monkeypatch: py
     open_gates(tmp_path)
     ready(me, first)
     assert review(me, second)["state"] == "working"
+
+
+@SQLITE
+def test_one_visitor_does_not_fill_the_queue_of_reviews(visit: Visit, tmp_path: Path) -> None:
+    me = visit(jobs=by_steps(tmp_path))
+    games = [finished(me)["id"] for _ in range(MOST_OF_VISITOR + 1)]
+    for id in games[:-1]:
+        assert review(me, id)["state"] == "working"
+    answer = me.get(f"/api/tables/{games[-1]}/review")
+    assert "still being reviewed" in refused(answer, 429, "too-many-reviews")["detail"]
+    assert answer.headers["retry-after"] == "10"
+    assert review(me, games[0])["state"] == "working"
+    open_gates(tmp_path)
+    ready(me, games[0])
+    until(lambda: me.get(f"/api/tables/{games[-1]}/review").status_code == 200 or None)
 
 
 @SQLITE

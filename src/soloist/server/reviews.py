@@ -15,7 +15,7 @@ from soloist.server.problems import Problem, of_lost
 from soloist.server.sql_schema import REVIEWS
 from soloist.server.store import TableStore
 from soloist.server.tables import LiveTable
-from soloist.server.workers import Jobs, WorkerPool
+from soloist.server.workers import Asker, Jobs, WorkerPool
 from soloist.table.thinking import ByLanguage, Situation
 from soloist.table.worker import Lost
 
@@ -25,8 +25,9 @@ LOST: Final = -1
 BEAT_SECONDS: Final = 1.0
 GONE_SECONDS: Final = 20.0
 MOST_WATCHED: Final = 1000
-# So many may wait in one process; each is heard of every second.
-MOST_WAITING: Final = 8
+# So many may wait in one process, and so many of one visitor; each is heard of every second.
+MOST_WAITING: Final = 16
+MOST_OF_VISITOR: Final = 2
 # A search that does not come forward for so long is put to an end.
 SILENT_SECONDS: Final = 60.0
 
@@ -91,10 +92,10 @@ class Reviews:
         self.kept: Final = ReviewStore(store)
         self.workers: Final = workers
         self.jobs: Final = jobs
-        self.running: Final[set[asyncio.Task[None]]] = set()
+        self.running: Final[dict[asyncio.Task[None], str]] = {}
         self.heard: Final[OrderedDict[ReviewKey, tuple[int, float]]] = OrderedDict()
 
-    async def state(self, live: LiveTable, seat: Seat, lang: str) -> ReviewState:
+    async def state(self, live: LiveTable, seat: Seat, lang: str, visitor: str) -> ReviewState:
         """The review of a game, or how far it has come; if nobody works on it, it is begun.
 
         One that was made before there was a file of this language is made again.
@@ -107,14 +108,20 @@ class Reviews:
             if state.done == LOST:
                 raise Problem(503, "search-crashed", Text("search.crashed"), headers={"Retry-After": "20"})
             return state
-        if len(self.running) >= MOST_WAITING:
-            raise of_lost(Lost("busy"))
+        self.check_waiting(visitor)
         plies = live.table.ply
         if await asyncio.to_thread(self.kept.claim, key, state, plies):
-            task = asyncio.create_task(self.work(key, live.situation()))
-            self.running.add(task)
-            task.add_done_callback(self.running.discard)
+            task = asyncio.create_task(self.work(key, live.situation(), visitor))
+            self.running[task] = visitor
+            task.add_done_callback(self.running.pop)
         return ReviewState(0, plies, 0, None)
+
+    def check_waiting(self, visitor: str) -> None:
+        """So many may wait, and of one visitor not all of them."""
+        if list(self.running.values()).count(visitor) >= MOST_OF_VISITOR:
+            raise Problem(429, "too-many-reviews", Text("review.many"), headers={"Retry-After": "10"})
+        if len(self.running) >= MOST_WAITING:
+            raise of_lost(Lost("busy"))
 
     def is_alive(self, key: ReviewKey, beat: int) -> bool:
         """Whether somebody was heard of who works on a review, or who lost it, not too long ago."""
@@ -125,12 +132,12 @@ class Reviews:
             self.heard.popitem(last=False)
         return moment - self.heard[key][1] < GONE_SECONDS
 
-    async def work(self, key: ReviewKey, situation: Situation) -> None:
+    async def work(self, key: ReviewKey, situation: Situation, visitor: str) -> None:
         """Work a review out and keep it; meanwhile tell how far it has come."""
         progress = {"done": 0, "of": len(situation.actions)}
         job = asyncio.ensure_future(
             self.workers.wait_for(
-                key.table_id,
+                Asker(key.table_id, visitor),
                 self.jobs.review,
                 situation,
                 key.seat,

@@ -50,6 +50,7 @@ from soloist.server.served import accepts_gzip
 from soloist.server.store import StoredTable
 from soloist.server.stream import MOST_PLIES, Packer, follow, plain
 from soloist.server.tables import LiveTable, Tables, Unplayable, held_by
+from soloist.server.visitors import Crowd, visitor_of
 from soloist.table import Seen, Table
 from soloist.table.seen import Held, Plies
 from soloist.table.table import check_record
@@ -83,10 +84,10 @@ async def new_table(
     identity = identity or request.app.state.identities.newcomer(request, key)
     live = await tables.opened((identity, key)) if key else None
     if live is None:
-        request.app.state.table_limit.count(request.client.host if request.client else "")
+        request.app.state.table_limit.count(visitor_of(request))
         live = await open_table(tables, wish, identity, key)
     about(request, live)
-    request.app.state.computer_turns.wake(live)
+    request.app.state.computer_turns.wake(live, visitor_of(request))
     response = shown(live, identity, lang, 201)
     request.app.state.identities.welcome(request, response, identity)
     return response
@@ -102,7 +103,7 @@ async def look(
 ) -> Response:
     """A table as you may see it, now or at an earlier moment."""
     live = await table_at(request, id)
-    request.app.state.computer_turns.take_up(live)
+    request.app.state.computer_turns.take_up(live, visitor_of(request))
     if ply is None:
         return shown(live, identity, lang)
     return as_json(render.moment_json(live, live.seen_by(identity), lang, ply))
@@ -196,7 +197,7 @@ async def done(
 
     live, plies = await tables.change(id, do)
     about(request, live)
-    request.app.state.computer_turns.wake(live)
+    request.app.state.computer_turns.wake(live, visitor_of(request))
     return as_json(render.move_json(live, live.seen_by(identity), lang, plies))
 
 
@@ -262,13 +263,14 @@ STREAM: Final[dict[int | str, dict[str, Any]]] = {
         "content": {"text/event-stream": {"schema": {"type": "string"}}},
     }
 }
+CROWDED: Final = said(429, "Too many streams are open from your address.")
 Last: TypeAlias = Annotated[str, Header(max_length=64, description="The id of the last message you have.")]
 Since: TypeAlias = Annotated[
     str, Query(max_length=64, description="The same, at first: `<version>-<plies>-<undone>` of the table you have.")
 ]
 
 
-@router.get("/{id}/stream", response_class=StreamingResponse, responses=READ | STREAM)
+@router.get("/{id}/stream", response_class=StreamingResponse, responses=READ | STREAM | CROWDED)
 async def stream(
     request: Request,
     id: TableId,
@@ -278,13 +280,29 @@ async def stream(
     since: Since = "",
 ) -> StreamingResponse:
     """Live updates: each message tells what happened since the last one, and the table now."""
+    check_streams(request)
     await table_at(request, id)
     packed = accepts_gzip(request)
     headers = {"Cache-Control": "no-store", "X-Accel-Buffering": "no", "Vary": "Accept-Encoding"}
     if packed:
         headers["Content-Encoding"] = "gzip"
     messages = told(request, id, identity, lang, last_event_id or since, Packer().pack if packed else plain)
-    return StreamingResponse(messages, media_type="text/event-stream", headers=headers)
+    return StreamingResponse(counted(request, messages), media_type="text/event-stream", headers=headers)
+
+
+def check_streams(request: Request) -> None:
+    """A visitor has so many streams open at once."""
+    streams: Crowd = request.app.state.streams
+    if not streams.has_room(visitor_of(request)):
+        text = Text("streams.many", {"most": streams.most_of_one})
+        raise Problem(429, "too-many-streams", text, headers={"Retry-After": "60"})
+
+
+async def counted(request: Request, messages: AsyncIterator[bytes]) -> AsyncIterator[bytes]:
+    """A stream that counts as open for as long as it runs."""
+    with request.app.state.streams.inside(visitor_of(request)):
+        async for message in messages:
+            yield message
 
 
 async def told(
@@ -302,5 +320,5 @@ async def told(
 def message(request: Request, live: LiveTable, identity: str, lang: str, since: int | None) -> bytes:
     """One message; whoever listens may be the first who looks at a table since the server was started."""
     with blaming(live.table.game):
-        request.app.state.computer_turns.take_up(live)
+        request.app.state.computer_turns.take_up(live, visitor_of(request))
         return render.message(live, live.seen_by(identity), lang, since)
