@@ -63,6 +63,7 @@ def create_app(settings: Settings | None = None, jobs: Jobs = JOBS) -> FastAPI:
     app.add_middleware(RequestGuard, body_bytes=settings.body_bytes, seconds=settings.request_seconds)
     for part in (routes_games, routes, routes_links, routes_coach, routes_me):
         app.include_router(part.router)
+    app.include_router(routes.streams)
     page.install(app)
     problems.install(app)
     describe_problems(app)

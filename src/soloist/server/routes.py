@@ -7,10 +7,11 @@ from typing import Annotated, Any, Final, TypeAlias
 
 from fastapi import Header, Query, Request, Response
 from fastapi.responses import StreamingResponse
+from pydantic import Field
 from sqlalchemy.exc import SQLAlchemyError
 
 from soloist.core.errors import SoloistError
-from soloist.core.text import Text
+from soloist.core.text import LANGUAGES, Text
 from soloist.server import render
 from soloist.server.language import Lang
 from soloist.server.new_tables import open_table
@@ -48,7 +49,7 @@ from soloist.server.schemas import (
 )
 from soloist.server.served import accepts_gzip
 from soloist.server.store import StoredTable
-from soloist.server.stream import MOST_PLIES, Packer, follow, plain
+from soloist.server.stream import MOST_FOLLOWED, MOST_PLIES, Packer, follow, merged, plain
 from soloist.server.tables import LiveTable, Tables, Unplayable, held_by
 from soloist.server.visitors import Crowd, visitor_of
 from soloist.table import Seen, Table
@@ -61,6 +62,7 @@ First: TypeAlias = Annotated[int, Query(alias="from", ge=0, le=MOST_PLY, descrip
 End: TypeAlias = Annotated[int | None, Query(alias="to", ge=0, le=MOST_PLY, description="up to and with this one.")]
 
 router: Final = game_router("/api/tables")
+streams: Final = game_router("/api")
 
 
 def shown(live: LiveTable, identity: str, lang: str, status: int = 200) -> Response:
@@ -282,37 +284,70 @@ async def stream(
     """Live updates: each message tells what happened since the last one, and the table now."""
     check_streams(request)
     await table_at(request, id)
-    packed = accepts_gzip(request)
+    return streaming(request, told(request, id, identity, lang, last_event_id or since))
+
+
+Followed: TypeAlias = Annotated[
+    list[Annotated[str, Field(pattern=r"^[\w-]{1,64}\.[a-z]{2}\.[\w-]{0,64}$")]],
+    Query(
+        min_length=1,
+        max_length=MOST_FOLLOWED,
+        description="What is followed: `<table>.<language>.<version>-<plies>-<undone>`, of the table you have.",
+    ),
+]
+
+
+@streams.get("/stream", response_class=StreamingResponse, responses=READ | STREAM | CROWDED)
+async def shared_stream(request: Request, identity: Identity, table: Followed) -> StreamingResponse:
+    """Live updates of several tables in one stream; the messages of each are named `<table>.<language>/moved`."""
+    check_streams(request)
+    found: dict[str, AsyncIterator[bytes]] = {}
+    missing: Problem | None = None
+    for id, lang, last in (one.split(".") for one in table):
+        try:
+            await table_at(request, id)
+            language = lang if lang in LANGUAGES else LANGUAGES[0]
+            found[f"{id}.{lang}"] = told(request, id, identity, language, last)
+        except Problem as e:
+            missing = e
+    if missing and not found:
+        raise missing
+    return streaming(request, merged(found))
+
+
+def streaming(request: Request, messages: AsyncIterator[bytes]) -> StreamingResponse:
+    """An answer that goes on: compressed if its reader can unpack it, and counted while it runs."""
     headers = {"Cache-Control": "no-store", "X-Accel-Buffering": "no", "Vary": "Accept-Encoding"}
-    if packed:
+    pack = plain
+    if accepts_gzip(request):
         headers["Content-Encoding"] = "gzip"
-    messages = told(request, id, identity, lang, last_event_id or since, Packer().pack if packed else plain)
-    return StreamingResponse(counted(request, messages), media_type="text/event-stream", headers=headers)
+        pack = Packer().pack
+    return StreamingResponse(counted(request, messages, pack), media_type="text/event-stream", headers=headers)
 
 
 def check_streams(request: Request) -> None:
     """A visitor has so many streams open at once."""
-    streams: Crowd = request.app.state.streams
-    if not streams.has_room(visitor_of(request)):
-        text = Text("streams.many", {"most": streams.most_of_one})
+    open: Crowd = request.app.state.streams
+    if not open.has_room(visitor_of(request)):
+        text = Text("streams.many", {"most": open.most_of_one})
         raise Problem(429, "too-many-streams", text, headers={"Retry-After": "60"})
 
 
-async def counted(request: Request, messages: AsyncIterator[bytes]) -> AsyncIterator[bytes]:
+async def counted(
+    request: Request, messages: AsyncIterator[bytes], pack: Callable[[bytes], bytes]
+) -> AsyncIterator[bytes]:
     """A stream that counts as open for as long as it runs."""
     with request.app.state.streams.inside(visitor_of(request)):
         async for message in messages:
-            yield message
+            yield pack(message)
 
 
-async def told(
-    request: Request, id: str, identity: str, lang: str, last: str, pack: Callable[[bytes], bytes]
-) -> AsyncIterator[bytes]:
+async def told(request: Request, id: str, identity: str, lang: str, last: str) -> AsyncIterator[bytes]:
     """The messages of a stream; where the table cannot be read it ends, and its reader comes again."""
     seconds: float = request.app.state.settings.heartbeat_seconds
     try:
         async for live, ply in follow(request.app.state.tables, id, last, seconds):
-            yield pack(message(request, live, identity, lang, ply) if live else b": still here\n\n")
+            yield message(request, live, identity, lang, ply) if live else b": still here\n\n"
     except (Problem, SoloistError, SQLAlchemyError) as e:
         logging.getLogger("soloist").warning("a stream of table %s ended: %s", id, e)
 
