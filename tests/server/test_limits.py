@@ -193,8 +193,8 @@ def test_a_visitor_asks_a_few_questions_at_once_and_a_seat_one() -> None:
     with ExitStack() as stack:
         for seat in range(limits.MOST_QUESTIONS):
             stack.enter_context(allowance.asking("me", seat, 1))
-        for visitor, seat in (("me", "another"), ("you", 0)):
-            with pytest.raises(Problem, match="still-thinking"), allowance.asking(visitor, seat, 1):
+        for visitor, taken in (("me", "another"), ("you", 0)):
+            with pytest.raises(Problem, match="still-thinking"), allowance.asking(visitor, taken, 1):
                 pass
         with allowance.asking("you", "another", 1):
             pass

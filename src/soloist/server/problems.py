@@ -40,6 +40,7 @@ STATUSES: Final[Mapping[str, int]] = {
     refusals.RANKED: 409,
     refusals.GAME_OVER: 409,
     refusals.STILL_PLAYING: 409,
+    refusals.TOO_LONG: 409,
     refusals.CANNOT_UNDO: 409,
     refusals.INVALID: 422,
 }

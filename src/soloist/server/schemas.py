@@ -246,6 +246,7 @@ class TableAnswer:
     outcome: OutcomeAnswer | None
     can_undo: bool
     why_no_undo: str
+    warning: Annotated[str, Field(description="What the house has to say: that few moves are left. Else empty.")]
     can_redo: bool
     undone: int
     hints: Annotated[int, Field(description="At how many decisions the coach was asked.")]

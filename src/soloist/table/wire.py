@@ -33,6 +33,7 @@ def now_fields(seen: Seen, lang: str) -> dict[str, Any]:
         "can_undo": refusal is None,
         "why_no_undo": WORDING.say(refusal, lang) if refusal else "",
         "can_redo": seen.can_redo(),
+        "warning": warning_line(seen, lang),
     }
 
 
@@ -50,7 +51,14 @@ def moment_fields(seen: Seen, lang: str, ply: int) -> dict[str, Any]:
         "can_undo": False,
         "why_no_undo": "",
         "can_redo": False,
+        "warning": "",
     }
+
+
+def warning_line(seen: Seen, lang: str) -> str:
+    """What the house has to say of a table; empty if nothing."""
+    warning = seen.warning()
+    return WORDING.say(warning, lang) if warning else ""
 
 
 def name_of(game: Game[Any], lang: str) -> str:

@@ -420,6 +420,7 @@ export class Play {
     this.afterMove(events);
     void this.showCaptions(events);
     if (events.length) this.spoken = events.map((event) => event.text).join(" ");
+    if (next.warning && !next.replay) this.refuse({ text: next.warning, clause: "" });
     if (next.outcome && !next.replay) this.spoken += ` ${next.outcome.title}: ${next.outcome.because}.`;
   }
 }
