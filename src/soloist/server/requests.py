@@ -50,17 +50,18 @@ async def identity_of(request: Request) -> str:
     return identities.who(request.cookies)
 
 
-async def key_of(
-    key: Annotated[
-        str | None,
-        Header(
-            alias="Idempotency-Key",
-            pattern=r"^[!-~]{16,64}$",
-            description="A key of your own, 16 to 64 characters that nobody guesses: a request that comes late or "
-            "again does what it did the first time, and nothing more.",
-        ),
-    ] = None,
-) -> str:
+KeyHeader: TypeAlias = Annotated[
+    str | None,
+    Header(
+        alias="Idempotency-Key",
+        pattern=r"^[!-~]{16,64}$",
+        description="A key of your own, 16 to 64 characters that nobody guesses: a request that comes late or "
+        "again does what it did the first time, and nothing more.",
+    ),
+]
+
+
+async def key_of(key: KeyHeader = None) -> str:
     """The key by which a request is told from others; empty if it has none."""
     return key or ""
 

@@ -13,7 +13,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from soloist.core.errors import SoloistError
 from soloist.core.text import LANGUAGES, Text
 from soloist.server import render
-from soloist.server.language import Lang
+from soloist.server.language import Lang, LangQuery, read_language
 from soloist.server.new_tables import open_table
 from soloist.server.problems import Problem, blaming
 from soloist.server.requests import (
@@ -26,6 +26,7 @@ from soloist.server.requests import (
     AllTables,
     Identity,
     Key,
+    KeyHeader,
     TableId,
     about,
     as_json,
@@ -186,11 +187,15 @@ def words_json(stored: StoredTable) -> str:
 
 
 async def done(
-    request: Request, id: str, identity: str, key: str, lang: str, deed: Callable[[Table, Held], Plies]
+    request: Request, id: str, key: str | None, asked: str | None, deed: Callable[[Table, Held], Plies]
 ) -> Response:
-    """Have something done, once if it has a key, and answer with what happened; a computer that searches thinks."""
+    """Have something done, once if it has a key, and answer with what happened; a computer that searches thinks.
+
+    Who asks and in which language is read here: a dependency for each would cost more than the move.
+    """
     tables: Tables = request.app.state.tables
-    who = request_digest(identity, key)
+    identity, lang = request.app.state.identities.who(request.cookies), read_language(request, asked)
+    who = request_digest(identity, key) if key else ""
 
     def do(live: LiveTable) -> Plies:
         held = live.held(identity)
@@ -204,31 +209,35 @@ async def done(
 
 
 @router.post("/{id}/actions", response_model=MoveAnswer, responses=AT_TABLE)
-async def play(request: Request, id: TableId, played: PlayBody, identity: Identity, key: Key, lang: Lang) -> Response:
+async def play(
+    request: Request, id: TableId, played: PlayBody, key: KeyHeader = None, lang: LangQuery = None
+) -> Response:
     """Answer the decision of a ply; a computer that is asked next answers in the same step.
 
     At the level `hard` it thinks first: its answers come by the stream, one decision at a time.
     The same answer posted again is answered alike and changes nothing.
     """
-    return await done(request, id, identity, key, lang, lambda table, held: table.play(held, played.ply, played.action))
+    return await done(request, id, key, lang, lambda table, held: table.play(held, played.ply, played.action))
 
 
 @router.post("/{id}/undo", response_model=MoveAnswer, responses=AT_TABLE)
-async def undo(request: Request, id: TableId, at: PlyBody, identity: Identity, key: Key, lang: Lang) -> Response:
+async def undo(request: Request, id: TableId, at: PlyBody, key: KeyHeader = None, lang: LangQuery = None) -> Response:
     """Take your last move back, and with it what a computer answered, if the table's policy lets you."""
-    return await done(request, id, identity, key, lang, lambda table, held: table.undo(held, at.ply))
+    return await done(request, id, key, lang, lambda table, held: table.undo(held, at.ply))
 
 
 @router.post("/{id}/redo", response_model=MoveAnswer, responses=AT_TABLE)
-async def redo(request: Request, id: TableId, at: PlyBody, identity: Identity, key: Key, lang: Lang) -> Response:
+async def redo(request: Request, id: TableId, at: PlyBody, key: KeyHeader = None, lang: LangQuery = None) -> Response:
     """Play again what was taken back last, and with it what a computer had answered."""
-    return await done(request, id, identity, key, lang, lambda table, held: table.redo(held, at.ply))
+    return await done(request, id, key, lang, lambda table, held: table.redo(held, at.ply))
 
 
 @router.post("/{id}/give-up", response_model=MoveAnswer, responses=AT_TABLE)
-async def give_up(request: Request, id: TableId, at: PlyBody, identity: Identity, key: Key, lang: Lang) -> Response:
+async def give_up(
+    request: Request, id: TableId, at: PlyBody, key: KeyHeader = None, lang: LangQuery = None
+) -> Response:
     """End the game here."""
-    return await done(request, id, identity, key, lang, lambda table, held: table.give_up(held, at.ply))
+    return await done(request, id, key, lang, lambda table, held: table.give_up(held, at.ply))
 
 
 @router.post("/{id}/why", responses=AT_TABLE)
