@@ -1,6 +1,5 @@
 """The house rules: who may do what at a table, what is taken back, and what counts as help."""
 
-from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -327,14 +326,10 @@ def test_a_chosen_deal_is_no_secret_and_any_other_is_one_until_the_end() -> None
 
 
 def test_whoever_tries_the_deal_elsewhere_has_help_where_it_is_not_over_yet() -> None:
-    ways: list[Callable[[Table], object]] = [
-        lambda table: opening.again(table, BOTH),
-        lambda table: opening.copied(table, BOTH, 0),
-    ]
-    for elsewhere in ways:
+    for copied in (False, True):
         running, over = nim(), to_the_end(nim(), BOTH)
         for table in (running, over):
-            elsewhere(table)
+            opening.copied(table, BOTH, 0) if copied else opening.again(table, BOTH)
         assert (running.assisted, over.assisted) == (True, False)
 
 

@@ -130,7 +130,7 @@ def test_a_save_keeps_whether_the_deal_was_chosen_or_known_and_where_a_hint_was(
     assert (again.table.known, again.table.chosen, again.table.session.hints) == (True, True, 1)
     again.count_hint()
     assert again.table.session.hints == 1, "asked at this decision before"
-    assert again.table.help(again.table.people()) == ("known", "hints")
+    assert again.table.help(again.held) == ("known", "hints")
     secret = sit("nim", fresh=True)
     title = f"Nim, fair deal {secret.table.session.commitment[:16]}"
     assert (secret.table.known, secret.table.chosen, secret.title()) == (False, False, title)

@@ -11,6 +11,7 @@ from soloist.games.jambo.rules.actions import (
     BUY,
     CARD,
     CHOICE_NAMES,
+    DONE,
     DRAW,
     END,
     HUT_NAMES,
@@ -141,7 +142,8 @@ def some_prompt(f: Frame, args: dict[str, Arg]) -> Text:
 def label(t: Jambo, a: int) -> Text:
     """What an action does, in a few words."""
     if a < KIND:
-        return Text(f"choice.{slug(CHOICE_NAMES[a])}")
+        shown = a == DONE and bool(t.frames) and t.frames[-1].question == WHICH_ORDER
+        return Text("choice.as-shown" if shown else f"choice.{slug(CHOICE_NAMES[a])}")
     if a < PLAY:
         return Text(f"ware.{KIND_NAMES[a - KIND]}" if a < CARD else f"card.{NAMES[a - CARD]}")
     if a < BUY:
