@@ -18,8 +18,12 @@ def test_build_is_the_one_that_was_asked_for() -> None:
     assert ("compiled" if compiled() else "pure") == expected
 
 
+def pages(folder: Path) -> dict[str, str]:
+    """The texts of a folder of rules, by their places in it."""
+    found = {str(page.relative_to(folder)): page.read_text(encoding="utf-8") for page in folder.rglob("*.md")}
+    assert found
+    return found
+
+
 def test_rules_pages_travel_with_the_package() -> None:
-    pages = {page.name: page.read_text(encoding="utf-8") for page in RULES.glob("*.md")}
-    assert {
-        page.name: page.read_text(encoding="utf-8") for page in files("soloist").joinpath("rules").iterdir()
-    } == pages
+    assert pages(Path(str(files("soloist") / "rules"))) == pages(RULES)

@@ -84,7 +84,7 @@ def test_it_brings_graded_deals() -> None:
 
 def test_the_line_mode_speaks_its_words(package: Path) -> None:
     lines = run(package, "soloist", "play", "pig", "--plain", "--seed", "4", stdin="roll\nlegal\nrules PIG-6\nquit\n")
-    assert "Pig, deal 4" in lines
+    assert "Pig, known deal 4" in lines
     assert "dice of this turn: four" in lines
     assert "hold: Hold 4 points" in lines
     assert "nobody may pass" in lines

@@ -28,7 +28,7 @@ def test_damaged_positions_are_refused_in_one_line(id: str) -> None:
 def test_a_game_conforms_interpreted_too(id: str) -> None:
     """On the compiled build each game's own tests play many more, under every option set."""
     game = catalog.find(id)
-    conform.check_play(game, game.info.complete(SHORT.get(id, {})), 4, every=200)
+    conform.check_play(game, game.info.complete(SHORT.get(id, {})), 9, every=200)
 
 
 # What nobody means: no place, half a place, places of other games, numbers too large.

@@ -165,7 +165,7 @@ def test_one_stream_tells_of_several_tables_to_each_as_it_may_know_them(visit: V
     with spectator.stream("GET", "/api/stream", params={"table": followed}) as answer:
         assert answer.headers["content-encoding"] == "gzip"
         lines = answer.iter_lines()
-        assert named(lines, "event") == f"{first}.en/moved"
+        assert [named(lines, "event") for _ in range(2)] == [f"{first}.en/moved", f"{first}.en/here"]
         me.play(second, 0, "draw")
         assert named(lines, "event") == f"{second}.pl/moved"
         told = json.loads(named(lines, "data"))

@@ -71,11 +71,9 @@ class GameInfo(ByFields):
         """The whole setup: what was given, and the defaults for the rest; what the house sets is there if it is set."""
         for name in given:
             self.spec(name)
-        return {
-            spec.name: self.checked(spec, given.get(spec.name, spec.default))
-            for spec in self.options
-            if spec.name in given or not spec.between_people
-        }
+        whole = {spec.name: self.checked(spec, given.get(spec.name, spec.default)) for spec in self.options}
+        unset = [spec.name for spec in self.options if spec.between_people and whole[spec.name] == spec.default]
+        return {name: value for name, value in whole.items() if name not in unset}
 
     def spec(self, name: str) -> OptionSpec:
         """The option of this name."""

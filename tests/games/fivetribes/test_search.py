@@ -66,7 +66,6 @@ def test_there_is_a_finding_for_every_legal_action() -> None:
         assert sorted(f.action for f in findings) == FIVETRIBES.legal(s)
 
 
-@pytest.mark.build("compiled")
 def test_thinking_about_one_action_leaves_the_others_alone() -> None:
     s = after(FIVETRIBES.start(SETUP, 9), "let yazid strike")
     thought = search(s, 0)

@@ -46,6 +46,7 @@ def test_random_solo_games_conform(setup: dict[str, Value], seed: int) -> None:
     assert outcome.name in ("you-won", "dummy-won")
 
 
+@pytest.mark.build("compiled")
 @pytest.mark.parametrize("game", [FIRST_JAMBO, FIRST_JAMBO_SOLO], ids=lambda game: game.info.id)
 @settings(max_examples=1, deadline=None)
 @given(seed=st.integers(0, 2**32 - 1))

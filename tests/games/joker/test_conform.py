@@ -24,7 +24,6 @@ def test_every_option_set_conforms(seed: int, setup: dict[str, Value]) -> None:
     assert 0 <= outcome.scores[0] <= 52
 
 
-@pytest.mark.build("compiled")
 @settings(max_examples=5, deadline=None)
 @given(setup=st.sampled_from(SETUPS), seed=st.integers(0, 2**32 - 1))
 def test_random_games_conform(setup: dict[str, Value], seed: int) -> None:
