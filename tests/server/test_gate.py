@@ -65,7 +65,7 @@ class House:
         self.app, self.tables, self.monkeypatch = app, app.state.tables, monkeypatch
         self.live: LiveTable | None = None
         app.state.workers = SimpleNamespace(ask=self.hint)
-        app.state.search_limit = SimpleNamespace(asking=lambda *who: nullcontext(), charge=None)
+        app.state.search_limit = SimpleNamespace(asking=lambda *who: nullcontext(), charge=lambda *_: None)
         app.state.computer_turns = SimpleNamespace(wake=lambda *_: None, take_up=lambda *_: None)
         monkeypatch.setattr(self.tables.queue, "write", self.written)
         for name, what in self.shelf().items():
@@ -87,7 +87,7 @@ class House:
         return {
             "load": stored,
             "version": lambda id: 1 if id == ID else None,
-            "held_by": lambda who, *_: [(stored(ID), seat) for seat, name in enumerate(NAMES) if name == who][:1],
+            "held_by": lambda who, *_: [(stored(ID), (seat,)) for seat, name in enumerate(NAMES) if name == who][:1],
             "met": lambda *_: set(),
             "meet": lambda *_: None,
             "here_until": lambda *_: {},
@@ -202,6 +202,8 @@ def values(name: str, session: Session) -> list[object]:
         "seed": [7, -1],
         "seat": [None, 0, 1, 9],
         "ms": [100],
+        "say": ["ask", "withdraw", "grant", "refuse"],
+        "want": [True, False],
         "depth": [0, 3, 9],
     }
     return known.get(name, [None, 0, "x"])
@@ -290,6 +292,7 @@ def test_no_answer_depends_on_what_its_asker_may_not_see(house: House, game: str
                     if lets_see(session, call, held(session, who)):
                         continue
                     real = await house.answer(call, who, stored, session)
+                    assert real[0] < 500, (who, session.ply, call)
                     for other in others:
                         table = replace(stored, actions=other.words())
                         assert await house.answer(call, who, table, other) == real, (who, session.ply, call)
