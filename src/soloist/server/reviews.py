@@ -92,7 +92,7 @@ class Reviews:
         self.kept: Final = ReviewStore(store)
         self.workers: Final = workers
         self.jobs: Final = jobs
-        self.running: Final[dict[asyncio.Task[None], str]] = {}
+        self.running: Final[dict[asyncio.Task[None], tuple[ReviewKey, str]]] = {}
         self.heard: Final[OrderedDict[ReviewKey, tuple[int, float]]] = OrderedDict()
 
     async def state(self, live: LiveTable, seat: Seat, lang: str, visitor: str) -> ReviewState:
@@ -104,7 +104,7 @@ class Reviews:
         state = await asyncio.to_thread(self.kept.find, key)
         if state and state.review and lang in state.review:
             return state
-        if state and not state.review and self.is_alive(key, state.beat):
+        if state and not state.review and (key in self.working() or self.is_alive(key, state.beat)):
             if state.done == LOST:
                 raise Problem(503, "search-crashed", Text("search.crashed"), headers={"Retry-After": "20"})
             return state
@@ -112,16 +112,20 @@ class Reviews:
         plies = live.table.ply
         if await asyncio.to_thread(self.kept.claim, key, state, plies):
             task = asyncio.create_task(self.work(key, live.situation(), visitor))
-            self.running[task] = visitor
+            self.running[task] = key, visitor
             task.add_done_callback(self.running.pop)
         return ReviewState(0, plies, 0, None)
 
     def check_waiting(self, visitor: str) -> None:
         """So many may wait, and of one visitor not all of them."""
-        if list(self.running.values()).count(visitor) >= MOST_OF_VISITOR:
+        if [asker for _, asker in self.running.values()].count(visitor) >= MOST_OF_VISITOR:
             raise Problem(429, "too-many-reviews", Text("review.many"), headers={"Retry-After": "10"})
         if len(self.running) >= MOST_WAITING:
             raise of_lost(Lost("busy"))
+
+    def working(self) -> set[ReviewKey]:
+        """What is being worked on here, however long nothing was written of it."""
+        return {key for key, _ in self.running.values()}
 
     def is_alive(self, key: ReviewKey, beat: int) -> bool:
         """Whether somebody was heard of who works on a review, or who lost it, not too long ago."""
