@@ -35,13 +35,12 @@ from soloist.server.settings import Settings
 from soloist.server.store import StoredTable, TableChange
 from soloist.server.tables import LiveTable, table_of
 from soloist.table import wire
-from tests.share import share
 
 ID = "table"
 NAMES = ("anna", "bartek")
 SPECTATOR = "celina"
 MOMENT = 1_800_000_000
-GUESSES = share(2, 1)
+GUESSES = 1
 JSON = {"content-type": "application/json"}
 Body = object
 # A link that brings the first seat.
