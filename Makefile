@@ -81,6 +81,11 @@ fuzz: .venv/.ready ## search on with new numbers: make fuzz MINUTES=10
 	$(call say,random checks with new numbers)
 	@$(RUN)/python -m tests.fuzz $(or $(MINUTES),3)
 
+.PHONY: soak
+soak: .venv/.ready ## kill the server under load, and look for what is lost: make soak KILLS=400
+	$(call say,kills under load)
+	@$(RUN)/python -m tests.server.soak $(or $(KILLS),400)
+
 .PHONY: chromium
 chromium:
 	@command -v chromium >/dev/null || { \

@@ -5,6 +5,7 @@ in the same run, so that a move's own cost (rules, store, answer) can be read be
 """
 
 import asyncio
+import gzip
 import json
 import multiprocessing
 import os
@@ -35,13 +36,22 @@ TICK = os.sysconf("SC_CLK_TCK")
 def run_server(door: socket.socket, database: str, core: int) -> None:
     """Serve on one core until stopped; `/empty` is the endpoint that does nothing."""
     os.sched_setaffinity(0, {core})
-    app = create_app(Settings(database, "bench", tables_a_minute=0, cached_tables=4 * TABLES))
+    app = create_app(
+        Settings(
+            database,
+            "bench",
+            tables_a_minute=0,
+            cached_tables=4 * TABLES,
+            connections_of_address=0,
+            streams_of_address=0,
+        )
+    )
 
     @app.post("/empty")
     async def empty() -> dict[str, str]:
         return {}
 
-    config = uvicorn.Config(app, log_level="error", access_log=False)
+    config = uvicorn.Config(app, log_level="error", access_log=False, http="soloist.server.door:Door")
     uvicorn.Server(config).run(sockets=[door])
 
 
@@ -51,6 +61,8 @@ class Player:
     def __init__(self, port: int, game: str) -> None:
         self.port, self.game, self.cookie = port, game, ""
         self.table: dict[str, Any] = {}
+        self.accepts = "identity"
+        self.sent = 0
         self.random = random.Random(port)
 
     async def sit(self) -> None:
@@ -66,12 +78,23 @@ class Player:
         """Post a request and read its answer."""
         content = json.dumps(body).encode()
         head = f"POST {path} HTTP/1.1\r\nhost: bench\r\ncookie: {self.cookie}\r\ncontent-type: application/json\r\n"
+        head += f"accept-encoding: {self.accepts}\r\n"
         self.writer.write(f"{head}content-length: {len(content)}\r\n\r\n".encode() + content)
         answer = (await self.reader.readuntil(b"\r\n\r\n")).decode()
         assert answer.startswith("HTTP/1.1 20"), answer
         fields = dict(line.split(": ", 1) for line in answer.split("\r\n")[1:] if line)
         self.cookie = fields.get("set-cookie", self.cookie).partition(";")[0]
-        return await self.reader.readexactly(int(fields["content-length"]))
+        self.sent = int(fields["content-length"])
+        content = await self.reader.readexactly(self.sent)
+        return gzip.decompress(content) if fields.get("content-encoding") == "gzip" else content
+
+    async def step(self) -> int:
+        """Play a random legal action that does not end the game, where there is one; the bytes of its answer."""
+        options = self.table["decision"]["options"]
+        words = self.random.choice(options)["words"]
+        path = f"/api/tables/{self.table['id']}/actions"
+        self.table = json.loads(await self.ask(path, {"ply": self.table["ply"], "action": words}))["table"]
+        return self.sent
 
     async def move(self) -> float:
         """Play a random legal action; the seconds it took to be acknowledged."""
@@ -157,6 +180,52 @@ async def measure(port: int, pid: int) -> dict[str, Figures]:
     return {name: min((turn[name] for turn in turns), key=lambda figures: figures.p99) for name in turns[0]}
 
 
+PLIES = (10, 150, 500)
+IDLE = 1000
+
+
+async def bytes_of_moves(port: int, game: str) -> dict[int, int]:
+    """How many bytes a move's answer has on the wire, compressed as for a browser, at some plies."""
+    player = Player(port, game)
+    player.accepts = "gzip"
+    await player.sit()
+    found: dict[int, int] = {}
+    while player.table["ply"] < PLIES[-1]:
+        sent = await player.step()
+        if player.table["ply"] in PLIES:
+            found[player.table["ply"]] = sent
+        if not player.table["decision"]:
+            break
+    player.leave()
+    return found
+
+
+async def idle_streams(port: int, pid: int) -> tuple[int, float, float]:
+    """How many streams are open at once, the kB of memory that each takes, and the ms that a move beside them takes."""
+    player = Player(port, "joker")
+    await player.sit()
+    before, lines = memory(pid), []
+    for _ in range(IDLE):
+        reader, writer = await asyncio.open_connection("127.0.0.1", port)
+        path = f"/api/tables/{player.table['id']}/stream"
+        writer.write(f"GET {path} HTTP/1.1\r\nhost: bench\r\naccept-encoding: gzip\r\n\r\n".encode())
+        await reader.readuntil(b"\r\n\r\n")
+        lines.append(writer)
+    other = Player(port, "joker")
+    await other.sit()
+    waits = [await other.move() for _ in range(20)]
+    each = (memory(pid) - before) / IDLE
+    for writer in lines:
+        writer.close()
+    return len(lines), each, statistics.median(waits) * 1000
+
+
+def memory(pid: int) -> int:
+    """The memory that a process has, in kB."""
+    fields = dict(line.split(":", 1) for line in Path(f"/proc/{pid}/status").read_text().splitlines() if ":" in line)
+    return int(fields["VmRSS"].split()[0])
+
+
 async def one_turn(port: int, pid: int) -> dict[str, Figures]:
     """Every measurement, one after the other."""
     found: dict[str, Figures] = {}
@@ -183,7 +252,10 @@ def main() -> None:
         server = multiprocessing.get_context("fork").Process(target=run_server, args=(door, database, cores[-1]))
         server.start()
         assert server.pid
-        found = asyncio.run(measure(door.getsockname()[1], server.pid))
+        port = door.getsockname()[1]
+        found = asyncio.run(measure(port, server.pid))
+        sizes = {game: asyncio.run(bytes_of_moves(port, game)) for game in ("joker", "jambo-solo", "rummikub")}
+        streams, kilobytes, wait = asyncio.run(idle_streams(port, server.pid))
         server.terminate()
         server.join()
     rows = [
@@ -193,6 +265,9 @@ def main() -> None:
     header = ["requests", "a second", "median, ms", "p99, ms", "processor, ms each", "a second of processor time"]
     empty = found["an empty endpoint, as fast as it goes"].cost
     own = ", ".join(f"{game} {found[f'{game}, as fast as it goes'].cost - empty:.2f} ms" for game in ("nim", "joker"))
+    bytes_rows = [
+        (game, *(f"{sent[ply]:,}" if ply in sent else "over" for ply in PLIES)) for game, sent in sizes.items()
+    ]
     text = (
         f"{TABLES} tables in play on one core, SQLite in WAL mode with every acknowledged move flushed to disk; "
         f"the kernel {'compiled' if compiled() else 'interpreted'}. As fast as it goes: {CONNECTIONS} connections that "
@@ -201,7 +276,14 @@ def main() -> None:
         "Opening the next table when a game is over counts in the processor time. "
         f"A move's own cost (rules, store, answer) beside an empty endpoint: {own}.\n\n"
     )
-    report.publish("Server", "python -m bench server", ["fastapi", "uvicorn"], text + report.table(header, rows))
+    travel = (
+        "\n\nThe bytes of a move's answer, compressed as a browser gets it (random play; over: the game had ended):\n\n"
+        + report.table(["game", *(f"at ply {ply}" for ply in PLIES)], bytes_rows)
+        + f"\n\n{streams:,} idle streams: {kilobytes:.0f} kB of memory each; a move beside them takes {wait:.1f} ms.\n"
+    )
+    report.publish(
+        "Server", "python -m bench server", ["fastapi", "uvicorn"], text + report.table(header, rows) + travel
+    )
 
 
 if __name__ == "__main__":

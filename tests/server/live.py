@@ -10,6 +10,7 @@ import httpx
 import uvicorn
 
 from soloist.server.app import create_app
+from soloist.server.door import Door
 from soloist.server.settings import Settings
 from soloist.server.workers import JOBS, Jobs
 
@@ -31,7 +32,9 @@ def until(look: Callable[[], T | None]) -> T:
 @contextmanager
 def running(settings: Settings, jobs: Jobs = JOBS) -> Iterator[str]:
     """A server in a thread of this process; its address."""
-    config = uvicorn.Config(create_app(settings, jobs), port=0, log_level="error", timeout_graceful_shutdown=1)
+    config = uvicorn.Config(
+        create_app(settings, jobs), port=0, log_level="error", timeout_graceful_shutdown=1, http=Door
+    )
     server = uvicorn.Server(config)
     thread = threading.Thread(target=server.run)
     thread.start()

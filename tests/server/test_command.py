@@ -4,9 +4,11 @@ import socket
 from pathlib import Path
 
 import pytest
+from sqlalchemy import text
 
 from soloist.core.errors import SoloistError
 from soloist.server.command import serve
+from soloist.server.store import TableStore
 
 
 @pytest.mark.parametrize(
@@ -43,3 +45,16 @@ def test_file_that_is_no_database_is_one_clear_line(tmp_path: Path) -> None:
     with pytest.raises(SoloistError) as refusal:
         serve(database=f"sqlite:///{path}", port=0)
     assert "file is not a database" in str(refusal.value)
+
+
+def test_newer_database_is_one_clear_line(tmp_path: Path) -> None:
+    address = f"sqlite:///{tmp_path / 'tables.sqlite'}"
+    store = TableStore(address)
+    store.migrate()
+    with store.writer.begin() as connection:
+        connection.execute(text("UPDATE alembic_version SET version_num = '9999'"))
+    store.close()
+    with pytest.raises(SoloistError) as refusal:
+        serve(database=address, port=0)
+    assert str(refusal.value).startswith("the database is at revision 9999, and this soloist knows it up to 0")
+    assert "\n" not in str(refusal.value)

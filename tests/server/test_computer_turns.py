@@ -11,6 +11,7 @@ import pytest
 from soloist.core import record
 from soloist.core.session import Session
 from soloist.server.settings import Settings
+from soloist.server.store import now
 from soloist.server.workers import Jobs
 from soloist.table import Table
 
@@ -19,7 +20,7 @@ from .live import SECRET, Json, Visit, Visitor, refused, running, until
 from .test_stream import listening
 
 QUICK = Jobs(move=fake_jobs.fair)
-PATIENCE = "soloist.server.computer_turns.PATIENCE_MILLISECONDS"
+PATIENCE = "soloist.server.computer_turns.PATIENCE_SECONDS"
 SQLITE = pytest.mark.parametrize("database", ["sqlite"], indirect=True)
 
 
@@ -145,17 +146,21 @@ def server(database: str, jobs: Jobs) -> Iterator[str]:
 
 
 @SQLITE
-def test_thinking_is_taken_up_after_a_restart(database: str) -> None:
+def test_thinking_is_taken_up_after_a_restart(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Also if the time of day was far ahead before."""
+    monkeypatch.setattr(PATIENCE, 0.1)
+    monkeypatch.setattr("soloist.server.tables.now", lambda: now() + 3_600_000)
     with server(database, Jobs(move=fake_jobs.hang)) as address, Visitor(base_url=address) as me:
         table = end_turn(me, against(me))["table"]
+    monkeypatch.setattr("soloist.server.tables.now", now)
     with server(database, QUICK) as address, Visitor(base_url=address, cookies=me.cookies) as again:
         assert again.see(table["id"])["turn"] == 1
-        now = settled(again, table["id"])
-        assert actions(again, now) == fair_answer(actions(again, now), table["ply"])
+        after = settled(again, table["id"])
+        assert actions(again, after) == fair_answer(actions(again, after), table["ply"])
 
 
 def test_two_workers_that_think_at_once_play_one_game(visit: Visit, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(PATIENCE, -60_000)
+    monkeypatch.setattr(PATIENCE, 0.0)
     me, there = visit(jobs=QUICK), visit(worker=1, jobs=QUICK)
     table = against(me)
     there.cookies = me.cookies

@@ -1,36 +1,13 @@
 """A server that is killed in mid-game: every move that it acknowledged is there when it starts again."""
 
-import os
 import signal
-import subprocess
-import sys
 import threading
-from collections.abc import Iterator
-from contextlib import contextmanager
 
 import httpx
 import pytest
 
 from .live import Visitor
-
-SERVE = "from soloist.server.command import serve; serve(port=0, tables_a_minute=0, workers={workers})"
-
-
-@contextmanager
-def process(database: str, workers: int = 1) -> Iterator[tuple[subprocess.Popen[str], str]]:
-    """A server in a process of its own, and the address that it says it is at."""
-    environment = {**os.environ, "SOLOIST_DATABASE": database, "SOLOIST_SECRET": "for the crash"}
-    command = [sys.executable, "-c", SERVE.format(workers=workers)]
-    with subprocess.Popen(
-        command, env=environment, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
-    ) as server:
-        assert server.stdout
-        line = server.stdout.readline()
-        assert line.startswith("soloist is at http://127.0.0.1:")
-        try:
-            yield server, line.split()[3].rstrip("/")
-        finally:
-            server.send_signal(signal.SIGINT)
+from .processes import process
 
 
 def play_on(visitor: Visitor, id: str, acknowledged: dict[str, int]) -> None:

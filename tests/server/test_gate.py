@@ -30,6 +30,7 @@ from soloist.core.session import Session
 from soloist.core.text import LANGUAGES
 from soloist.server.app import create_app
 from soloist.server.identity import COOKIE
+from soloist.server.links import Link
 from soloist.server.settings import Settings
 from soloist.server.store import StoredTable, TableChange
 from soloist.server.tables import LiveTable, table_of
@@ -42,6 +43,8 @@ MOMENT = 1_800_000_000
 GUESSES = 1
 JSON = {"content-type": "application/json"}
 Body = object
+# A link that brings the first seat.
+LINK = "link"
 
 
 @dataclass(frozen=True)
@@ -61,14 +64,17 @@ class House:
         self.app, self.tables, self.monkeypatch = app, app.state.tables, monkeypatch
         self.live: LiveTable | None = None
         app.state.workers = SimpleNamespace(ask=self.hint)
-        app.state.search_limit = SimpleNamespace(thinking=lambda *who: nullcontext())
-        app.state.computer_turns = SimpleNamespace(wake=lambda live: None, take_up=lambda live: None)
+        app.state.search_limit = SimpleNamespace(asking=lambda *who: nullcontext(), charge=lambda *_: None)
+        app.state.computer_turns = SimpleNamespace(wake=lambda *_: None, take_up=lambda *_: None)
         monkeypatch.setattr(self.tables.queue, "write", self.written)
         for name, what in self.shelf().items():
             monkeypatch.setattr(self.tables.store, name, what)
         for place in ("server.tables.now", "server.store.now"):
             monkeypatch.setattr(f"soloist.{place}", lambda: MOMENT * 1000)
-        monkeypatch.setattr("soloist.server.identity.time", SimpleNamespace(time=lambda: MOMENT))
+        app.state.links = SimpleNamespace(
+            make=lambda *_: LINK, find=lambda token: Link(ID, (0,)) if token == LINK else None, revoke=lambda *_: 1
+        )
+        monkeypatch.setattr("soloist.server.statistics.kept", lambda *_: [])
         monkeypatch.setattr("soloist.server.change_signals.ChangeSignal.wait", self.end_of_stream)
 
     def shelf(self) -> dict[str, Callable[..., object]]:
@@ -80,9 +86,11 @@ class House:
         return {
             "load": stored,
             "version": lambda id: 1 if id == ID else None,
-            "held_by": lambda who, *_: [(stored(ID), seat) for seat, name in enumerate(NAMES) if name == who][:1],
+            "held_by": lambda who, *_: [(stored(ID), (seat,)) for seat, name in enumerate(NAMES) if name == who][:1],
             "met": lambda *_: set(),
             "meet": lambda *_: None,
+            "here_until": lambda *_: {},
+            "note_here": lambda *_: None,
         }
 
     async def hint(self, *args: object, **kwargs: object) -> dict[str, Any]:
@@ -140,17 +148,21 @@ def calls(document: dict[str, Any], session: Session) -> list[Call]:
             else:
                 found += [Call(method.upper(), all[0], body) for body in bodies(document, operation, session)]
                 found.append(Call(method.upper(), all[-1], raw=b'{"ply": '))
-    return [*found, Call("GET", "/r/no-token"), Call("GET", f"/t/{ID}"), Call("GET", f"/t/{ID}?replay")]
+    found += [Call("POST", "/api/links/no-link"), Call("GET", f"/r/{LINK}")]
+    return [*found, Call("GET", f"/t/{ID}"), Call("GET", f"/t/{ID}?replay")]
 
 
 def addresses(path: str, operation: dict[str, Any], session: Session) -> list[str]:
     """A route's addresses: the table that is there, each of its moments, and the other language."""
-    plain = path.replace("{id}", ID).replace("{game}", session.game.info.id)
+    plain = path.replace("{id}", ID).replace("{game}", session.game.info.id).replace("{token}", LINK)
     names = {parameter["name"] for parameter in operation.get("parameters", ()) if parameter["in"] == "query"}
     queries = ["lang=pl"] * ("lang" in names)
     moments = sorted({0, session.ply // 2, session.ply, session.ply + 1})
     queries += [f"{name}={ply}" for name in ("ply", "from", "to", "seat") if name in names for ply in moments]
     queries += ["since=1-0-0"] * ("since" in names)
+    queries += [f"table={ID}.en.", f"table={ID}.pl.1-0-0", f"table={ID}.en.1-0-0&table=nowhere.en."] * (
+        "table" in names
+    )
     return [plain, *(f"{plain}?{query}" for query in queries)]
 
 
@@ -189,6 +201,8 @@ def values(name: str, session: Session) -> list[object]:
         "seed": [7, -1],
         "seat": [None, 0, 1, 9],
         "ms": [100],
+        "say": ["ask", "withdraw", "grant", "refuse"],
+        "want": [True, False],
         "depth": [0, 3, 9],
     }
     return known.get(name, [None, 0, "x"])
@@ -218,7 +232,9 @@ def permuted(session: Session, seat: Seat, number: int) -> Session:
 
 
 def lets_see(session: Session, call: Call, seat: Seat) -> bool:
-    """Whether a request is a move of the asker's own that shows them something new, as the rules say."""
+    """Whether a request shows the asker something new, as the rules say: a move of their own, or a link to a seat."""
+    if call.path.startswith(f"/api/links/{LINK}"):
+        return seat != 0
     if not call.path.startswith(f"/api/tables/{ID}/actions") or not isinstance(call.body, dict) or session.seat != seat:
         return False
     try:
@@ -275,6 +291,7 @@ def test_no_answer_depends_on_what_its_asker_may_not_see(house: House, game: str
                     if lets_see(session, call, held(session, who)):
                         continue
                     real = await house.answer(call, who, stored, session)
+                    assert real[0] < 500, (who, session.ply, call)
                     for other in others:
                         table = replace(stored, actions=other.words())
                         assert await house.answer(call, who, table, other) == real, (who, session.ply, call)

@@ -1,12 +1,10 @@
-"""Seats, spectators, links; and whoever pretends."""
-
-import time
+"""Seats and spectators; and whoever pretends."""
 
 import pytest
 
-from soloist.server.identity import COOKIE, RECOVERY_DAYS, Identities, Signer
+from soloist.server.identity import COOKIE, Signer
 
-from .live import SECRET, Visit, refused
+from .live import Visit, refused
 
 
 def test_spectator_sees_the_table_and_may_not_touch_it(visit: Visit) -> None:
@@ -55,38 +53,6 @@ def test_cookie_is_kept_from_scripts_and_other_sites(visit: Visit) -> None:
     cookie = visit().post("/api/tables", json={"game": "nim"}).headers["set-cookie"].lower()
     assert "httponly" in cookie
     assert "samesite=lax" in cookie
-
-
-def test_recovery_link_brings_the_seat_to_another_device(visit: Visit) -> None:
-    me, phone = visit(), visit()
-    id = me.open()["id"]
-    url = me.do(id, "recovery").json()["url"]
-    answer = phone.get(url)
-    assert (answer.status_code, answer.headers["location"]) == (303, f"/t/{id}")
-    assert phone.play(id, 0, "take 1 from 1")["table"]["seats"] == ["mine", "mine"]
-    assert me.play(id, 1, "take 1 from 1")["table"]["ply"] == 2
-    assert [table["id"] for table in phone.get("/api/me/tables").json()] == [id]
-
-
-def test_recovery_link_costs_nobody_their_own_tables(visit: Visit) -> None:
-    me, other = visit(), visit()
-    own = other.open()["id"]
-    other.get(me.do(me.open()["id"], "recovery").json()["url"])
-    assert own in [table["id"] for table in other.get("/api/me/tables").json()]
-
-
-def test_bad_or_old_recovery_link_is_refused(visit: Visit, monkeypatch: pytest.MonkeyPatch) -> None:
-    me, other = visit(), visit()
-    id = me.open()["id"]
-    token = Identities("another secret").recovery(id, (0,))
-    assert other.get(f"/r/{token}").status_code == 403
-    assert other.get("/r/nonsense").status_code == 403
-    old = Identities(SECRET).recovery(id, (0,))
-    monkeypatch.setattr(time, "time", lambda: 2e9 + RECOVERY_DAYS * 24 * 3600)
-    answer = other.get(f"/r/{old}")
-    assert answer.status_code == 403
-    assert "older than 30 days" in answer.text
-    assert '<html lang="pl">' in other.get(f"/r/{old}?lang=pl").text
 
 
 def test_second_person_takes_the_free_seat(visit: Visit) -> None:

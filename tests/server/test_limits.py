@@ -1,6 +1,8 @@
 """Bad input and bad people: a clear sentence, and nothing changed."""
 
 import json
+import socket
+from contextlib import ExitStack
 from typing import Any
 
 import httpx
@@ -8,9 +10,11 @@ import pytest
 
 from soloist.server import limits
 from soloist.server.problems import Problem
+from soloist.server.visitors import visitor_at
 
-from .live import Visit, Visitor, refused
+from .live import PATIENCE, Visit, Visitor, refused, until
 
+SQLITE = pytest.mark.parametrize("database", ["sqlite"], indirect=True)
 HTML = "<script>alert(1)</script>"
 SQL = "'; DROP TABLE tables; --"
 
@@ -153,37 +157,77 @@ def test_new_tables_are_limited_by_address(visit: Visit) -> None:
     assert me.do(id, "actions", ply=0, action="take 1 from 1").status_code == 200
 
 
-def test_a_seat_is_told_when_enough_of_its_thinking_will_have_passed(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_visitor_is_told_when_enough_of_the_thinking_will_have_passed(monkeypatch: pytest.MonkeyPatch) -> None:
     clock = [0.0]
     monkeypatch.setattr("time.monotonic", lambda: clock[0])
     allowance = limits.SearchLimit(10)
-    for _ in range(3):
-        with allowance.thinking("seat", 3):
+    for table in range(3):
+        with allowance.asking("me", table, 3):
             clock[0] += 3
-    with pytest.raises(Problem) as refused, allowance.thinking("seat", 5):
+            allowance.charge("me", 3)
+    with pytest.raises(Problem) as refused, allowance.asking("me", "another", 5):
         pass
     assert refused.value.headers == {"Retry-After": str(60 + 6 - 9 + 1)}  # the second of three has to be forgotten
-    clock[0] = 67
-    with allowance.thinking("seat", 5):
+    with allowance.asking("you", "another", 5):
         pass
-    assert "seat" not in allowance.busy
+    clock[0] = 67
+    with allowance.asking("me", "another", 5):
+        pass
+    assert not allowance.busy
+    assert not allowance.asked
+
+
+def test_waiting_costs_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    clock = [0.0]
+    monkeypatch.setattr("time.monotonic", lambda: clock[0])
+    allowance = limits.SearchLimit(5)
+    for _ in range(3):
+        with allowance.asking("me", "seat", 1):
+            clock[0] += 10
+            allowance.charge("me", 1)
+    assert sum(took for _, took in allowance.recent("me", clock[0])) == 3
+
+
+def test_a_visitor_asks_a_few_questions_at_once_and_a_seat_one() -> None:
+    allowance = limits.SearchLimit(30)
+    with ExitStack() as stack:
+        for seat in range(limits.MOST_QUESTIONS):
+            stack.enter_context(allowance.asking("me", seat, 1))
+        for visitor, taken in (("me", "another"), ("you", 0)):
+            with pytest.raises(Problem, match="still-thinking"), allowance.asking(visitor, taken, 1):
+                pass
+        with allowance.asking("you", "another", 1):
+            pass
 
 
 def test_a_long_thought_is_let_through_when_nothing_was_spent() -> None:
     allowance = limits.SearchLimit(1)
-    with allowance.thinking("seat", 5):
+    with allowance.asking("me", "seat", 5):
         pass
-    with limits.SearchLimit(0).thinking("seat", 500):
+    with limits.SearchLimit(0).asking("me", "seat", 500):
         pass
 
 
-def test_seats_that_were_not_heard_of_for_long_are_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_visitors_that_were_not_heard_of_for_long_are_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(limits, "MOST_ADDRESSES", 2)
     allowance = limits.SearchLimit(10)
-    for seat in range(5):
-        with allowance.thinking(seat, 1):
-            pass
-    assert list(allowance.spent) == [3, 4]
+    for visitor in "abcde":
+        allowance.charge(visitor, 1)
+    assert list(allowance.spent) == ["d", "e"]
+
+
+@pytest.mark.parametrize(
+    ("address", "visitor"),
+    [
+        ("192.0.2.7", "192.0.2.7"),
+        ("2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"),
+        ("2001:db8:1:2::ffff", "2001:db8:1:2::/64"),
+        ("::ffff:192.0.2.7", "192.0.2.7"),
+        ("testclient", "testclient"),
+    ],
+)
+def test_a_house_is_one_visitor(address: str, visitor: str) -> None:
+    assert visitor_at(address) == visitor
 
 
 def test_no_cache_keeps_what_is_made_for_its_asker(site: Visitor) -> None:
@@ -194,14 +238,100 @@ def test_no_cache_keeps_what_is_made_for_its_asker(site: Visitor) -> None:
         site.post("/api/tables", json={"game": "no game"}),
         site.post("/api/tables", headers={"origin": "https://elsewhere.example"}),
         site.do(id, "actions", ply=0, action="take 99 from 1"),
-        site.get("/r/no-token"),
+        site.post("/api/links/no-token"),
+        site.get(f"/api/stream?table={id}x.en."),
         site.get("/api/nothing"),
     ]
-    with site.stream("GET", f"/api/tables/{id}/stream") as stream:
-        answers.append(stream)
+    for path in (f"/api/tables/{id}/stream", f"/api/stream?table={id}.en."):
+        with site.stream("GET", path) as stream:
+            answers.append(stream)
     for answer in answers:
         assert answer.headers["cache-control"] == "private, no-store", answer.url
         varies = {name.strip().lower() for name in answer.headers["vary"].split(",")}
         assert varies >= {"cookie", "accept-language"}, answer.url
     words = site.get("/api/words")
     assert (words.headers["cache-control"], "cookie" in words.headers["vary"].lower()) == ("no-cache", False)
+
+
+# -- streams, connections, and who is slow
+
+
+def test_streams_of_one_address_are_limited_and_the_log_says_so(visit: Visit, caplog: pytest.LogCaptureFixture) -> None:
+    me = visit(streams_of_address=2)
+    id = me.open()["id"]
+    with ExitStack() as stack:
+        streams = [stack.enter_context(me.stream("GET", f"/api/tables/{id}/stream")).iter_lines() for _ in range(2)]
+        for stream in streams:
+            next(stream)
+        for _ in range(2):
+            answer = me.get(f"/api/tables/{id}/stream")
+            assert "At most 2 streams" in refused(answer, 429, "too-many-streams")["detail"]
+        assert me.play(id, 0, "take 1 from 1")["table"]["ply"] == 1
+    assert [line for line in caplog.messages if "2 of at most 2 streams" in line] == caplog.messages
+
+    def let_in() -> bool | None:
+        with me.stream("GET", f"/api/tables/{id}/stream") as stream:
+            return stream.status_code == 200 or None
+
+    until(let_in)
+
+
+def connect(me: Visitor, words: bytes) -> socket.socket:
+    """A connection that has said so much."""
+    connection = socket.create_connection((me.base_url.host, me.base_url.port or 80), PATIENCE)
+    connection.sendall(words)
+    return connection
+
+
+def heard(connection: socket.socket) -> bytes:
+    """All that a connection hears until it is closed."""
+    with connection:
+        return b"".join(iter(lambda: connection.recv(4096), b""))
+
+
+HEAD = b"POST /api/tables HTTP/1.1\r\nHost: soloist\r\nContent-Type: application/json\r\nContent-Length: 50\r\n"
+
+
+@SQLITE
+@pytest.mark.parametrize("words", [b"", b"GET /api/ga", HEAD, HEAD + b"\r\n", HEAD + b'\r\n{"game": "ni'])
+def test_slow_request_is_ended_and_the_log_says_so(
+    visit: Visit, words: bytes, caplog: pytest.LogCaptureFixture
+) -> None:
+    me = visit(request_seconds=0.5)
+    answer = heard(connect(me, words))
+    assert answer.startswith(b"HTTP/1.1 408 ")
+    assert b"send it whole" in answer
+    assert any("took too long to come" in line for line in caplog.messages)
+    assert me.open()["ply"] == 0
+
+
+@SQLITE
+def test_second_request_of_a_connection_may_not_be_slow_either(visit: Visit) -> None:
+    me = visit(request_seconds=0.5)
+    connection = connect(me, b"GET /robots.txt HTTP/1.1\r\nHost: soloist\r\n\r\n")
+    assert connection.recv(4096).startswith(b"HTTP/1.1 200 ")
+    connection.sendall(b"GET /")
+    assert b"HTTP/1.1 408 " in heard(connection)
+
+
+@SQLITE
+def test_connections_of_one_address_are_limited_and_the_log_says_so(
+    visit: Visit, caplog: pytest.LogCaptureFixture
+) -> None:
+    me = visit(connections_of_address=3)
+    me.open()  # keeps its connection
+    others = [connect(me, b"") for _ in range(2)]
+    assert heard(connect(me, b"")).startswith(b"HTTP/1.1 503 ")
+    assert any("3 of at most 3 connections" in line for line in caplog.messages)
+    assert me.open()["ply"] == 0
+    others.pop().close()
+
+    def let_in() -> bool | None:
+        with httpx.Client(base_url=me.base_url) as other:
+            try:
+                return other.get("/robots.txt").status_code == 200 or None
+            except httpx.HTTPError:
+                return None
+
+    until(let_in)
+    others.pop().close()

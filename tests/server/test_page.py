@@ -11,6 +11,7 @@ from soloist.server.settings import Settings
 
 from .live import SECRET, Visitor, refused, running
 
+ICON = '<svg xmlns="http://www.w3.org/2000/svg"/>'
 SCRIPT = "console.log('a table for one');" * 40
 
 
@@ -20,6 +21,7 @@ def built(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Visitor]:
     folder = tmp_path / "page"
     (folder / "assets").mkdir(parents=True)
     (folder / "index.html").write_text("<!doctype html><title>soloist</title>")
+    (folder / "icon.svg").write_text(ICON)
     (folder / "assets" / "index-4f2a.js").write_text(SCRIPT)
     monkeypatch.setattr(page, "files", lambda _: tmp_path)
     settings = Settings(f"sqlite:///{tmp_path / 'tables.sqlite'}", SECRET)
@@ -28,7 +30,7 @@ def built(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Visitor]:
 
 
 def test_page_is_shown_at_every_address_of_ours(built: Visitor) -> None:
-    for path in ("/", "/t/c29sb2lzdA", "/t/x?ply=3", "/anything"):
+    for path in ("/", "/t/c29sb2lzdA", "/t/x?ply=3", "/r/a.link"):
         answer = built.get(path)
         assert (answer.status_code, answer.headers["content-type"]) == (200, "text/html; charset=utf-8")
         assert "<title>soloist" in answer.text
@@ -48,11 +50,23 @@ def test_hashed_files_are_kept_for_good_and_sent_compressed(built: Visitor) -> N
     assert built.head("/").status_code == 200
 
 
-def test_missing_file_is_not_the_page(built: Visitor) -> None:
-    refused(built.get("/assets/gone.js"), 404, "not-found")
-    refused(built.get("/api/gone"), 404, "not-found")
-    refused(built.get("/api"), 404, "not-found")
-    assert built.get("/../../etc/passwd").text == built.get("/").text
+def test_unknown_address_is_not_found(built: Visitor) -> None:
+    for path in ("/anything", "/t", "/t/x/y", "/wp-login.php", "/assets/gone.js", "/api/gone", "/api"):
+        refused(built.get(path), 404, "not-found")
+    refused(built.get("/assets/gone.js", headers={"Accept": "text/html"}), 404, "not-found")
+    person = built.get("/anything", headers={"Accept": "text/html,*/*;q=0.8"})
+    assert (person.status_code, person.text) == (404, built.get("/").text)
+    again = built.get("/anything", headers={"Accept": "text/html", "If-None-Match": person.headers["etag"]})
+    assert again.status_code == 404
+    assert "root:" not in built.get("/../../etc/passwd").text
+
+
+def test_robots_and_icon_are_what_they_say(built: Visitor) -> None:
+    robots = built.get("/robots.txt")
+    assert (robots.status_code, robots.headers["content-type"]) == (200, "text/plain; charset=utf-8")
+    assert "Disallow: /t/" in robots.text
+    icon = built.get("/favicon.ico", follow_redirects=True)
+    assert (icon.status_code, icon.headers["content-type"], icon.text) == (200, "image/svg+xml", ICON)
 
 
 def test_server_without_a_page_says_so(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
@@ -60,4 +74,5 @@ def test_server_without_a_page_says_so(monkeypatch: pytest.MonkeyPatch, tmp_path
     settings = Settings(f"sqlite:///{tmp_path / 'tables.sqlite'}", SECRET)
     with running(settings) as address, Visitor(base_url=address) as visitor:
         assert "make page" in visitor.get("/").text
+        refused(visitor.get("/anything", headers={"Accept": "text/html"}), 404, "not-found")
         assert "nie zawiera strony" in visitor.get("/", headers={"Accept-Language": "pl"}).text

@@ -140,3 +140,16 @@ def test_a_finished_game_stays_finished_and_counted(visit: Visit) -> None:
         assert me.do(table["id"], deed, ply=ply).status_code in (409, 422)
     me.post("/api/tables", json={"again": table["id"]})
     assert tallied(me) == (1, 0)
+
+
+def test_statistics_count_each_person_once_whenever_they_sit_down(visit: Visit) -> None:
+    me, phone, other = visit(), visit(), visit()
+    id = me.open(seats=["me", "open"])["id"]
+    other.do(id, "seats")
+    first, second = (me.do(id, "recovery").json()["url"].removeprefix("/r/") for _ in range(2))
+    me.do(id, "give-up", ply=0)
+    for link in (first, second, first):
+        phone.post(f"/api/links/{link}")
+    for visitor in (me, phone, other):
+        (found,) = visitor.get("/api/me/statistics").json()
+        assert (found["played"], found["unaided"]["played"], found["assisted"]["played"]) == (1, 1, 0)

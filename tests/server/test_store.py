@@ -9,9 +9,13 @@ from alembic.config import Config
 from sqlalchemy import inspect, text
 
 from soloist.core.deal import Secret
+from soloist.core.game import Outcome
 from soloist.server.reviews import ReviewKey, ReviewStore
+from soloist.server.schemas import TallyAnswer
 from soloist.server.sql_schema import METADATA
+from soloist.server.statistics import kept
 from soloist.server.store import MIGRATIONS, StoredTable, TableChange, TableStore
+from soloist.server.tallies import tally_of
 
 from .live import Visit, Visitor
 
@@ -37,13 +41,9 @@ def test_migrations_make_the_schema_and_can_run_again(store: TableStore) -> None
 
 def test_tables_of_an_older_schema_are_kept_and_reviews_of_another_shape_are_not(store: TableStore) -> None:
     store.save([TableChange(NEW, NEW.holders)])
-    config = Config()
-    config.set_main_option("script_location", str(MIGRATIONS))
+    migrated(store, "0002")
     with store.writer.begin() as connection:
-        config.attributes["connection"] = connection
-        command.downgrade(config, "0002")
         connection.execute(text("INSERT INTO reviews VALUES ('a', 0, 0, 7, 7, 1, '{}')"))
-    assert store.revision() == "0002"
     store.migrate()
     assert store.load("a") == NEW
     assert ReviewStore(store).find(ReviewKey("a", 0)) is None
@@ -57,6 +57,35 @@ def test_a_secret_deal_is_kept(store: TableStore) -> None:
     assert (secret.shown_seed, replace(secret, deal=7).shown_seed) == (None, None)
     assert replace(secret, deal=7, chosen=True).shown_seed == 7
     store.close()
+
+
+def test_games_that_ended_before_they_were_counted_are_counted(store: TableStore) -> None:
+    lost = Outcome("won", "last", (0, 1), (1,))
+    games = [
+        replace(NEW, id=f"{n}", updated=9 - n, outcome=Outcome("won", "last", (1, 0), (0,)), known=n == 3)
+        for n in range(5)
+    ]
+    games[2] = replace(games[2], outcome=lost, holders=frozenset({(0, "me"), (1, "you")}))
+    games[0] = replace(games[0], knowers=(0,))
+    store.save([TableChange(game, game.holders, ended=True) for game in games])
+    migrated(store, "0008")
+    store.migrate()
+    rows = {row.help: tally_of(row) for row in kept(store, "me")}
+    assert rows["all"] == TallyAnswer(5, {"won": 4, "lost": 1}, 1, 2, 2)
+    assert rows["unaided"] == TallyAnswer(3, {"won": 2, "lost": 1}, 1, 1, 1)
+    assert rows["assisted"] == TallyAnswer(2, {"won": 2}, 1, 2, 2)
+    assert [row.played for row in kept(store, "you")] == [1, 1]
+    store.close()
+
+
+def migrated(store: TableStore, revision: str) -> None:
+    """Take a database back to an older schema."""
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS))
+    with store.writer.begin() as connection:
+        config.attributes["connection"] = connection
+        command.downgrade(config, revision)
+    assert store.revision() == revision
 
 
 def test_several_servers_may_start_at_once(database: str) -> None:

@@ -156,3 +156,30 @@ def test_unreadable_last_id_starts_afresh(visit: Visit) -> None:
 
 def test_stream_of_an_unknown_table_is_refused(visit: Visit) -> None:
     refused(visit().get("/api/tables/nowhere/stream"), 404, "unknown-table")
+
+
+def test_one_stream_tells_of_several_tables_to_each_as_it_may_know_them(visit: Visit) -> None:
+    me, spectator = visit(), visit()
+    first, second = me.open()["id"], me.open(game="joker", seed=1)["id"]
+    followed = [f"{first}.en.", f"{second}.pl.1-0-0", "nowhere.en."]
+    with spectator.stream("GET", "/api/stream", params={"table": followed}) as answer:
+        assert answer.headers["content-encoding"] == "gzip"
+        lines = answer.iter_lines()
+        assert [named(lines, "event") for _ in range(2)] == [f"{first}.en/moved", f"{first}.en/here"]
+        me.play(second, 0, "draw")
+        assert named(lines, "event") == f"{second}.pl/moved"
+        told = json.loads(named(lines, "data"))
+        assert (told["table"]["seat"], told["since"], told["table"]["id"]) == (-1, 0, second)
+        me.play(first, 0, "take 1 from 1")
+        assert named(lines, "event") == f"{first}.en/moved"
+
+
+def named(lines: Iterator[str], name: str) -> str:
+    """The next value of a field."""
+    return next(line.removeprefix(f"{name}: ") for line in lines if line.startswith(f"{name}: "))
+
+
+@pytest.mark.parametrize("followed", [[], ["x"], ["a.b.c"], ["nim.en.1-0-0"] * 51])
+def test_stream_of_what_cannot_be_followed_is_refused(site: Visitor, followed: list[str]) -> None:
+    refused(site.get("/api/stream", params={"table": followed}), 422, "invalid")
+    refused(site.get("/api/stream", params={"table": ["nowhere.en."]}), 404, "unknown-table")

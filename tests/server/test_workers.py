@@ -3,6 +3,7 @@
 import asyncio
 import os
 import signal
+from collections import Counter
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
@@ -11,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from soloist.server.workers import Jobs, WorkerPool, default_workers
+from soloist.server.workers import Asker, Jobs, WorkerPool, default_workers
 from soloist.table.worker import Lost
 
 from . import fake_jobs
@@ -29,7 +30,7 @@ def pool() -> Iterator[WorkerPool]:
 
 def ask(pool: WorkerPool, table: str, job: Any, *args: Any, seconds: float = PATIENCE, tell: Any = None) -> Any:
     """Have a job done and wait for it."""
-    return asyncio.run(pool.wait_for(table, job, *args, seconds=seconds, tell=tell))
+    return asyncio.run(pool.wait_for(Asker(table), job, *args, seconds=seconds, tell=tell))
 
 
 def test_a_question_goes_to_the_worker_that_knows_the_table(pool: WorkerPool) -> None:
@@ -80,8 +81,52 @@ def test_closing_ends_a_search_at_once_and_quietly(caplog: pytest.LogCaptureFixt
         with pytest.raises(Lost):
             asked.result(timeout=PATIENCE)
     assert not caplog.text
-    with pytest.raises(RuntimeError):
+    with pytest.raises(Lost, match="busy"):
         ask(pool, "a", fake_jobs.process)
+
+
+def test_visitors_take_turns_and_pay_for_thinking_alone(tmp_path: Path) -> None:
+    pool, charged = WorkerPool(1), Counter[str]()
+
+    async def all_at_once() -> list[str]:
+        order: list[str] = []
+
+        async def asked(visitor: str, name: str, job: Any, *args: Any) -> None:
+            asker = Asker(name, visitor, lambda seconds: charged.update({visitor: 1 if seconds >= 0 else 0}))
+            await pool.wait_for(asker, job, *args, seconds=PATIENCE)
+            order.append(name)
+
+        first = asyncio.create_task(asked("a", "a0", partial(fake_jobs.wait_and_say, tmp_path / "gate")))
+        while not pool.workers[0].busy:
+            await asyncio.sleep(0.01)
+        many = [asyncio.create_task(asked("a", f"a{n}", fake_jobs.process)) for n in range(1, 5)]
+        await asyncio.sleep(0)
+        one = asyncio.create_task(asked("b", "b0", fake_jobs.process))
+        await asyncio.sleep(0)
+        many[3].cancel()
+        (tmp_path / "gate").touch()
+        await asyncio.gather(first, *many, one, return_exceptions=True)
+        return order
+
+    order = asyncio.run(all_at_once())
+    pool.close()
+    assert order == ["a0", "a1", "b0", "a2", "a3"]
+    assert charged == {"a": 4, "b": 1}
+
+
+def test_questions_that_wait_when_the_server_stops_are_lost(tmp_path: Path) -> None:
+    pool = WorkerPool(1)
+
+    async def left() -> list[Any]:
+        asked = [asyncio.create_task(pool.wait_for(Asker(f"{n}"), fake_jobs.hang, seconds=PATIENCE)) for n in range(3)]
+        while not pool.workers[0].busy:
+            await asyncio.sleep(0.01)
+        await asyncio.to_thread(pool.close)
+        return await asyncio.gather(*asked, return_exceptions=True)
+
+    found = asyncio.run(left())
+    assert isinstance(found[0], Lost)
+    assert all(isinstance(one, (Lost, asyncio.CancelledError)) for one in found)
 
 
 def test_servers_share_the_cores() -> None:
@@ -160,7 +205,7 @@ def test_who_waits_too_long_for_a_worker_is_told_so(visit: Visit, monkeypatch: p
 
 
 @SQLITE
-def test_a_seat_may_think_so_long_in_a_minute(visit: Visit) -> None:
+def test_a_visitor_may_think_so_long_in_a_minute(visit: Visit) -> None:
     me = visit(search_seconds_a_minute=1)
     table = me.open()
     assert hint(me, table, ms=600).status_code == 200
@@ -169,4 +214,4 @@ def test_a_seat_may_think_so_long_in_a_minute(visit: Visit) -> None:
     assert "1 second a minute" in problem["detail"]
     assert 1 <= int(answer.headers["retry-after"]) <= 60
     assert hint(me, table, ms=600, depth=3).status_code == 200  # what was found already costs nothing
-    assert hint(me, me.open(), ms=600).status_code == 200  # another seat has a budget of its own
+    refused(hint(me, me.open(), ms=600), 429, "search-budget")  # the budget is the visitor's, at whichever table

@@ -502,3 +502,30 @@ def test_the_house_sets_what_matters_between_two_people_alone() -> None:
         assert table.session.setup.get("always_asked", False) is asked
     given = opening.new(JAMBO, opening.seating(JAMBO, ["me", "open"]), setup={"always_asked": False})
     assert given.session.setup["always_asked"] is False
+
+
+def test_a_table_holds_many_moves_but_not_any_number(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("soloist.table.table.LEAST_BOUND", 3)
+    monkeypatch.setattr("soloist.table.table.PLIES_A_MINUTE", 0)
+    table = nim()
+    told = []
+    for ply in range(3):
+        warning = table.seen_by(BOTH).warning()
+        told.append(warning and warning.args["left"])
+        table.play(BOTH, ply, "take 1 from 3")
+    assert told == [3, 2, 1]
+    with pytest.raises(Refused, match="A table of this game holds 3 moves") as refused:
+        table.play(BOTH, 3, "take 1 from 3")
+    assert refused.value.kind == refusals.TOO_LONG
+    table.undo(BOTH, 3)
+    table.play(BOTH, 2, "take 1 from 2")
+    table.give_up(BOTH, 3)
+    assert table.session.outcome
+    assert table.warning() is None
+
+
+def test_the_bound_is_far_beyond_what_a_game_takes() -> None:
+    bounds = {game.info.id: Table(Session(game, 1)).plies_left for game in (NIM, JOKER, JAMBO)}
+    assert bounds["nim"] == 1000
+    assert all(bound >= 1000 for bound in bounds.values())
+    assert nim().warning() is None

@@ -52,6 +52,7 @@ export function tableOf(wanted: Partial<Table> & { options?: Option[] } = {}): T
     can_undo: false,
     why_no_undo: "Nothing to take back.",
     can_redo: false,
+    warning: "",
     undone: 0,
     hints: 0,
     assisted: false,

@@ -1,10 +1,13 @@
 """The application: settings in, routes and their tables out."""
 
 import asyncio
+import multiprocessing
+import os
 import signal
 import threading
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
+from multiprocessing import connection
 from types import FrameType
 from typing import Any, Final
 
@@ -13,11 +16,22 @@ from pydantic import TypeAdapter
 from starlette.middleware.gzip import GZipMiddleware
 
 from soloist.core.catalog import all_games
-from soloist.server import page, problems, routes, routes_coach, routes_games, routes_me, routes_people
+from soloist.server import (
+    door,
+    page,
+    problems,
+    routes,
+    routes_coach,
+    routes_games,
+    routes_links,
+    routes_me,
+    routes_people,
+)
 from soloist.server.change_signals import ChangeSignals, watch
 from soloist.server.computer_turns import ComputerTurns
 from soloist.server.identity import Identities
 from soloist.server.limits import RequestGuard, SearchLimit, TableLimit
+from soloist.server.links import Links
 from soloist.server.presence import Presence
 from soloist.server.reviews import Reviews
 from soloist.server.schemas import ProblemAnswer
@@ -25,11 +39,15 @@ from soloist.server.served import SMALL
 from soloist.server.settings import Settings
 from soloist.server.store import TableStore
 from soloist.server.tables import Tables
+from soloist.server.visitors import Crowd
 from soloist.server.workers import JOBS, Jobs, WorkerPool, default_workers
 from soloist.server.write_queue import WriteQueue
 
 # How hard each answer is compressed: harder costs much time for few bytes.
 EFFORT: Final = 4
+# A process opens so many files at most, and so many of them are no connections.
+MOST_FILES: Final = 65_536
+OWN_FILES: Final = 200
 
 
 def create_app(settings: Settings | None = None, jobs: Jobs = JOBS) -> FastAPI:
@@ -49,12 +67,15 @@ def create_app(settings: Settings | None = None, jobs: Jobs = JOBS) -> FastAPI:
     app.state.tables = Tables(store, WriteQueue(store), ChangeSignals(), all_games(), settings.cached_tables)
     app.state.presence = Presence(store, app.state.tables.signals, settings.heartbeat_seconds)
     app.state.identities = Identities(settings.secret)
+    app.state.links = Links(store, settings.secret)
     app.state.table_limit = TableLimit(settings.tables_a_minute)
+    app.state.streams = Crowd("streams", settings.streams_of_address)
     employ_workers(app, jobs)
     app.add_middleware(GZipMiddleware, minimum_size=SMALL, compresslevel=EFFORT)
-    app.add_middleware(RequestGuard, body_bytes=settings.body_bytes)
-    for part in (routes_games, routes, routes_coach, routes_people, routes_me):
+    app.add_middleware(RequestGuard, body_bytes=settings.body_bytes, seconds=settings.request_seconds)
+    for part in (routes_games, routes, routes_links, routes_coach, routes_people, routes_me):
         app.include_router(part.router)
+    app.include_router(routes.streams)
     page.install(app)
     problems.install(app)
     describe_problems(app)
@@ -74,14 +95,18 @@ def employ_workers(app: FastAPI, jobs: Jobs) -> None:
 
 
 @asynccontextmanager
-async def lifespan(app: FastAPI) -> AsyncIterator[None]:
+async def lifespan(app: FastAPI) -> AsyncIterator[dict[str, Any]]:
     """From an up-to-date schema to the last change written."""
     tables: Tables = app.state.tables
     await asyncio.to_thread(tables.store.migrate)
     heed_signals(tables.signals)
+    leave_with_parent()
     app.state.workers.open()
     watching = asyncio.create_task(watch(tables.store, tables.signals, app.state.settings.poll_seconds))
-    yield
+    settings: Settings = app.state.settings
+    connections = Crowd("connections", settings.connections_of_address, most_connections())
+    yield {door.CONNECTIONS: connections, door.SECONDS: settings.request_seconds}
+    tables.store.hurry()
     watching.cancel()
     with suppress(asyncio.CancelledError):
         await watching
@@ -92,6 +117,19 @@ async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         await asyncio.to_thread(workers.close)
     tables.queue.close()
     tables.store.close()
+
+
+def most_connections() -> int:
+    """As many as the machine lets a process have files, but for those that it needs itself; 0 if nobody says."""
+    try:
+        import resource  # here, because not every system has it
+    except ImportError:
+        return 0
+    most, bound = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = MOST_FILES if bound == resource.RLIM_INFINITY else min(MOST_FILES, bound)
+    if most < wanted:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, bound))
+    return max(wanted, most) - OWN_FILES
 
 
 def heed_signals(streams: ChangeSignals) -> None:
@@ -108,6 +146,20 @@ def heed_signals(streams: ChangeSignals) -> None:
                 usual(number, frame)
 
         signal.signal(number, stop)
+
+
+def leave_with_parent() -> None:
+    """A worker stops when the process that has started it is gone, however that ended."""
+    parent = multiprocessing.parent_process()
+    if parent is None:
+        return
+    sentinel = parent.sentinel
+
+    def watch() -> None:
+        connection.wait([sentinel])
+        os.kill(os.getpid(), signal.SIGTERM)
+
+    threading.Thread(target=watch, daemon=True, name="parent").start()
 
 
 def describe_problems(app: FastAPI) -> None:

@@ -9,6 +9,7 @@ from typing import Final
 import psycopg
 from sqlalchemy.exc import SQLAlchemyError
 
+from soloist.server.bounded_connection import CONNECT_SECONDS
 from soloist.server.store import CHANNEL, TableStore
 
 
@@ -88,7 +89,8 @@ async def signal_changed(store: TableStore, signals: ChangeSignals) -> None:
 async def listen(store: TableStore, signals: ChangeSignals) -> None:
     """Hear PostgreSQL's notifications; what was missed before is asked for once."""
     address = store.url.set(drivername="postgresql").render_as_string(hide_password=False)
-    async with await psycopg.AsyncConnection.connect(address, autocommit=True) as connection:
+    connecting = psycopg.AsyncConnection.connect(address, autocommit=True, connect_timeout=CONNECT_SECONDS)
+    async with await connecting as connection:
         await connection.execute(f"LISTEN {CHANNEL}")
         await signal_changed(store, signals)
         async for notification in connection.notifies():

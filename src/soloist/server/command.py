@@ -43,6 +43,8 @@ def serve(
         database=database or given.database,
         tables_a_minute=tables_a_minute,
         search_workers=given.search_workers or default_workers(workers),
+        # A proxy brings everybody's connections: it is the one to bound them.
+        connections_of_address=0 if proxy else given.connections_of_address,
     )
     try:
         settings = prepared(settings)
@@ -53,6 +55,7 @@ def serve(
     config = uvicorn.Config(
         FACTORY,
         factory=True,
+        http="soloist.server.door:Door",  # by name: workers look it up for themselves
         workers=workers,
         proxy_headers=proxy,
         server_header=False,

@@ -1,9 +1,8 @@
-"""Who somebody is: a signed cookie with a random name, no account; and links that bring a seat to another device."""
+"""Who somebody is: a signed cookie with a random name, no account."""
 
 import base64
 import hmac
 import secrets
-import time
 from collections.abc import Mapping
 from hashlib import sha256
 from typing import Final
@@ -12,7 +11,8 @@ from fastapi import Request, Response
 
 COOKIE: Final = "soloist"
 COOKIE_SECONDS: Final = 400 * 24 * 3600
-RECOVERY_DAYS: Final = 30
+IDENTITY_BYTES: Final = 18
+IDENTITY_LENGTH: Final = IDENTITY_BYTES * 4 // 3
 
 
 class Signer:
@@ -47,6 +47,11 @@ class Identities:
         """The visitor's identity; empty for a new one, and for one whose cookie is not ours."""
         return self.signer.read("identity", cookies.get(COOKIE, "")) or ""
 
+    def newcomer(self, request: Request, key: str) -> str:
+        """An identity for who has none: that of the same request, by key and address, or a new one if it has no key."""
+        address = request.client.host if request.client else ""
+        return self.signer.signature("newcomer", f"{address} {key}")[:IDENTITY_LENGTH] if key else new_identity()
+
     def welcome(self, request: Request, response: Response, identity: str) -> None:
         """Let the browser keep the identity."""
         response.set_cookie(
@@ -58,20 +63,7 @@ class Identities:
             secure=request.url.scheme == "https",
         )
 
-    def recovery(self, table: str, seats: tuple[int, ...]) -> str:
-        """A token that brings seats to whoever opens it, for some days."""
-        until = int(time.time()) + RECOVERY_DAYS * 24 * 3600
-        return self.signer.sign("recovery", f"{table}~{'-'.join(str(seat) for seat in seats)}~{until}")
-
-    def recovered(self, token: str) -> tuple[str, tuple[int, ...]] | None:
-        """The table and the seats that a token is for; None if it is not ours or too old."""
-        text = self.signer.read("recovery", token)
-        if text is None:
-            return None
-        table, seats, until = text.split("~")
-        return (table, tuple(int(seat) for seat in seats.split("-"))) if time.time() < int(until) else None
-
 
 def new_identity() -> str:
     """A name that nobody can guess."""
-    return secrets.token_urlsafe(18)
+    return secrets.token_urlsafe(IDENTITY_BYTES)

@@ -40,8 +40,16 @@ def quality(text: str) -> float:
 LANGUAGE: Final = Query(description="The language of all texts.", json_schema_extra={"enum": [*LANGUAGES]})
 
 
-async def asked_language(request: Request, lang: Annotated[str | None, LANGUAGE] = None) -> str:
-    """The reader's language, as a dependency of routes; one that has no file is refused."""
+LangQuery: TypeAlias = Annotated[str | None, LANGUAGE]
+
+
+async def asked_language(request: Request, lang: LangQuery = None) -> str:
+    """The reader's language, as a dependency of routes."""
+    return read_language(request, lang)
+
+
+def read_language(request: Request, lang: str | None) -> str:
+    """The reader's language; one that has no file is refused."""
     if lang is not None and lang not in LANGUAGES:
         raise Refused(
             refusals.INVALID, Text("field.choice", {"field": "lang", "choices": ", ".join(LANGUAGES)}), WORDING

@@ -1,9 +1,12 @@
 """What requests are held to: a bounded body, our own site as its origin, so many new tables, so much thinking."""
 
+import asyncio
+import logging
 import time
-from collections import OrderedDict, deque
+from collections import OrderedDict, defaultdict, deque
 from collections.abc import Iterator
 from contextlib import contextmanager
+from threading import Lock
 from typing import Final
 
 from starlette.datastructures import Headers, MutableHeaders
@@ -16,6 +19,8 @@ from soloist.server.problems import Problem
 
 WINDOW_SECONDS: Final = 60.0
 MOST_ADDRESSES: Final = 10_000
+# So many questions of one visitor wait for the coach, or are thought about.
+MOST_QUESTIONS: Final = 3
 MOST_DRAINED: Final = 32 * 1024 * 1024
 POLICY: Final = "; ".join(
     [
@@ -53,9 +58,10 @@ def keep_private(headers: MutableHeaders) -> None:
 class RequestGuard:
     """Stands before the routes: refuses foreign origins and large bodies, and adds the security headers."""
 
-    def __init__(self, app: ASGIApp, body_bytes: int) -> None:
+    def __init__(self, app: ASGIApp, body_bytes: int, seconds: float) -> None:
         self.app: Final = app
         self.body_bytes: Final = body_bytes
+        self.seconds: Final = seconds
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Let a request through, or answer it here."""
@@ -74,11 +80,21 @@ class RequestGuard:
             return await self.app(scope, receive, guarded)
         try:
             check_origin(Headers(scope=scope))
-            body = await self.body(receive)
+            body = await self.body_in_time(receive, scope)
         except Problem as problem:
             answer = problem.answer(language_of(Request(scope)))
             return await answer(scope, receive, guarded)
         await self.app(scope, replayed(body, receive), guarded)
+
+    async def body_in_time(self, receive: Receive, scope: Scope) -> bytes:
+        """The whole body, if it does not take too long to come."""
+        try:
+            async with asyncio.timeout(self.seconds or None):
+                return await self.body(receive)
+        except TimeoutError:
+            address = scope["client"][0] if scope.get("client") else "?"
+            logging.getLogger("soloist").warning("the body of a request of %s took too long to come", address)
+            raise Problem(408, "too-slow", Text("body.slow"), headers={"Connection": "close"}) from None
 
     async def body(self, receive: Receive) -> bytes:
         """The whole body; what is too much is read to its end and forgotten, so that the sender hears the answer."""
@@ -143,41 +159,55 @@ class TableLimit:
 
 
 class SearchLimit:
-    """Lets each seat think one search at a time, and so many seconds in a minute."""
+    """Lets each seat ask one question at a time, each visitor a few, and so many seconds of thinking in a minute."""
 
     def __init__(self, most: float) -> None:
         self.most: Final = most
         self.busy: Final[set[object]] = set()
-        self.spent: Final[OrderedDict[object, deque[tuple[float, float]]]] = OrderedDict()
+        self.asked: Final[defaultdict[str, list[float]]] = defaultdict(list)
+        self.spent: Final[OrderedDict[str, deque[tuple[float, float]]]] = OrderedDict()
+        self.lock: Final = Lock()
 
     @contextmanager
-    def thinking(self, seat: object, seconds: float) -> Iterator[None]:
-        """Think for about so many seconds, or be refused and told when to come again; what was really used counts."""
+    def asking(self, visitor: str, seat: object, seconds: float) -> Iterator[None]:
+        """Ask a question that takes about so many seconds, or be refused and told when to come again."""
         if seat in self.busy:
             raise Problem(429, "still-thinking", Text("search.running"), headers={"Retry-After": "1"})
-        begun = time.monotonic()
-        self.check(self.recent(seat, begun), seconds, begun)
+        if len(self.asked.get(visitor, ())) >= MOST_QUESTIONS:
+            raise Problem(429, "still-thinking", Text("search.many"), headers={"Retry-After": "1"})
+        self.check(visitor, seconds)
         self.busy.add(seat)
+        self.asked[visitor].append(seconds)
         try:
             yield
         finally:
             self.busy.discard(seat)
-            moment = time.monotonic()
-            self.recent(seat, moment).append((moment, moment - begun))
+            self.asked[visitor].remove(seconds)
+            if not self.asked[visitor]:
+                del self.asked[visitor]
 
-    def recent(self, seat: object, moment: float) -> deque[tuple[float, float]]:
-        """When a seat's searches of the last minute ended, and how long they took."""
-        found = self.spent.setdefault(seat, deque())
-        self.spent.move_to_end(seat)
+    def charge(self, visitor: str, seconds: float) -> None:
+        """A visitor's question was thought about for so long; waiting for its turn costs nothing."""
+        with self.lock:
+            moment = time.monotonic()
+            self.recent(visitor, moment).append((moment, seconds))
+
+    def recent(self, visitor: str, moment: float) -> deque[tuple[float, float]]:
+        """When a visitor's searches of the last minute ended, and how long they took."""
+        found = self.spent.setdefault(visitor, deque())
+        self.spent.move_to_end(visitor)
         while found and found[0][0] <= moment - WINDOW_SECONDS:
             found.popleft()
         while len(self.spent) > MOST_ADDRESSES:
             self.spent.popitem(last=False)
         return found
 
-    def check(self, recent: deque[tuple[float, float]], seconds: float, moment: float) -> None:
+    def check(self, visitor: str, seconds: float) -> None:
         """Refuse what is too much, and say when enough will have passed; a limit of 0 lets everything through."""
-        over = sum(took for _, took in recent) + seconds - self.most
+        with self.lock:
+            moment = time.monotonic()
+            recent = list(self.recent(visitor, moment))
+        over = sum(took for _, took in recent) + sum(self.asked.get(visitor, ())) + seconds - self.most
         if self.most == 0 or over <= 0 or not recent:
             return
         wait = 0.0

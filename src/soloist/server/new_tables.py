@@ -4,11 +4,18 @@ from soloist.core.text import Text, quoted
 from soloist.server.problems import Problem, blaming
 from soloist.server.schemas import NewTableBody, OriginBody
 from soloist.server.tables import LiveTable, Tables
-from soloist.table import open
+from soloist.table import Table, open
+from soloist.table.open import Seating
 
 
-async def open_table(tables: Tables, wish: NewTableBody, identity: str) -> LiveTable:
-    """The new table that was wished for."""
+async def open_table(tables: Tables, wish: NewTableBody, identity: str, key: str = "") -> LiveTable:
+    """The new table that was wished for, or the one that the same request has opened."""
+    table, seating = await new_table(tables, wish, identity)
+    return await tables.create(table, seating, identity, (identity, key) if key else None)
+
+
+async def new_table(tables: Tables, wish: NewTableBody, identity: str) -> tuple[Table, Seating]:
+    """The table that is wished for, not stored yet."""
     if wish.origin is not None:
         return await open_from(tables, wish, wish.origin, identity)
     if wish.again is not None:
@@ -21,23 +28,22 @@ async def open_table(tables: Tables, wish: NewTableBody, identity: str) -> LiveT
     game = tables.games[wish.game]
     with blaming(game):
         seating = open.seating(game, wish.seats, wish.level)
-        table = open.new(game, seating, wish.seed, wish.setup, wish.undo)
-    return await tables.create(table, seating, identity)
+        return open.new(game, seating, wish.seed, wish.setup, wish.undo), seating
 
 
-async def open_again(tables: Tables, wish: NewTableBody, id: str, identity: str) -> LiveTable:
+async def open_again(tables: Tables, wish: NewTableBody, id: str, identity: str) -> tuple[Table, Seating]:
     """A new table with the deal of another."""
     if wish != NewTableBody(undo=wish.undo, again=id):
         raise Problem(422, "invalid", Text("again.only"))
-    _, (table, seating) = await tables.change(id, lambda live: open.again(live.table, live.held(identity), wish.undo))
-    return await tables.create(table, seating, identity)
+    _, opened = await tables.change(id, lambda live: open.again(live.table, live.held(identity), wish.undo))
+    return opened
 
 
-async def open_from(tables: Tables, wish: NewTableBody, origin: OriginBody, identity: str) -> LiveTable:
+async def open_from(tables: Tables, wish: NewTableBody, origin: OriginBody, identity: str) -> tuple[Table, Seating]:
     """A new table where the first actions of another are played already."""
     if wish != NewTableBody(undo=wish.undo, origin=origin):
         raise Problem(422, "invalid", Text("from.only"))
-    _, (table, seating) = await tables.change(
+    _, opened = await tables.change(
         origin.table, lambda live: open.copied(live.table, live.held(identity), origin.ply, wish.undo)
     )
-    return await tables.create(table, seating, identity)
+    return opened

@@ -1,22 +1,27 @@
-"""The page: built files held in memory, compressed once; index.html for every address that is not a file."""
+"""The page: built files held in memory, compressed once; index.html for the addresses that it shows something at."""
 
 import mimetypes
+import re
 from html import escape
 from importlib.resources import files
 from pathlib import Path
+from typing import Final
 
 from fastapi import FastAPI, Request, Response
-from fastapi.responses import HTMLResponse, RedirectResponse
+from fastapi.responses import HTMLResponse, PlainTextResponse, RedirectResponse
 from starlette.exceptions import HTTPException
 from starlette.routing import Match, Route
 from starlette.types import Scope
 
 from soloist.core.text import Text
-from soloist.server.identity import RECOVERY_DAYS, Identities, new_identity
 from soloist.server.language import language_of
 from soloist.server.served import ServedFile
-from soloist.server.tables import Tables
 from soloist.server.text import WORDING
+
+# What the page shows something at: the lobby, a table, and a link that brings a seat to another device.
+OURS: Final = re.compile(r"(?:[tr]/[^/]+/?)?")
+# Nobody finds a table, or a link to a seat, by searching the web.
+ROBOTS: Final = "User-agent: *\nDisallow: /api/\nDisallow: /t/\nDisallow: /r/\n"
 
 
 def built() -> dict[str, ServedFile]:
@@ -47,45 +52,44 @@ class PageRoute(Route):
         return (Match.NONE, {}) if inside else super().matches(scope)
 
 
-async def recover(request: Request) -> Response:
-    """Bring a seat to the device that opens its link."""
-    identities: Identities = request.app.state.identities
-    tables: Tables = request.app.state.tables
-    recovered = identities.recovered(request.path_params["token"])
-    if recovered is None:
-        lang = language_of(request)
-        return notice("soloist", WORDING.say(Text("recovery.bad", {"days": RECOVERY_DAYS}), lang), lang, 403)
-    id, seats = recovered
-    identity = identities.who(request.cookies) or new_identity()
-    live, _ = await tables.change(id, lambda live: live.share_seats(identity, seats))
-    await tables.meet(identity, live.stored)
-    response = RedirectResponse(f"/t/{id}", 303)
-    identities.welcome(request, response, identity)
-    return response
-
-
 async def describe(request: Request) -> Response:
     """Where tools look for the OpenAPI document first."""
     return RedirectResponse(request.app.openapi_url)
 
 
+async def robots(request: Request) -> Response:
+    """What is not for search engines."""
+    return PlainTextResponse(ROBOTS)
+
+
+async def icon(request: Request) -> Response:
+    """Where browsers look for an icon that no page has named to them."""
+    return RedirectResponse("/icon.svg", 308)
+
+
 async def show(request: Request) -> Response:
-    """The file at this address, else the page itself."""
+    """The file at this address, or the page itself where it shows something; who reads pages is told there is none."""
     page: dict[str, ServedFile] = request.app.state.page
     path = request.path_params["path"]
-    file = page.get(path)
-    if file is None and path.startswith("assets/"):
-        raise HTTPException(404)
-    file = file or page.get("index.html")
+    file, ours = page.get(path), OURS.fullmatch(path) is not None
+    if file is None and (ours or reads_pages(request, path)):
+        file = page.get("index.html")
+        if file is None and ours:
+            lang = language_of(request)
+            return notice(WORDING.say(Text("page.title"), lang), WORDING.say(Text("page.missing"), lang), lang, 200)
     if file is None:
-        lang = language_of(request)
-        return notice(WORDING.say(Text("page.title"), lang), WORDING.say(Text("page.missing"), lang), lang, 200)
-    return file.answer(request)
+        raise HTTPException(404)
+    return file.answer(request, 200 if ours or path in page else 404)
+
+
+def reads_pages(request: Request, path: str) -> bool:
+    """Whether somebody has gone to an address, and does not fetch a file from it."""
+    return "text/html" in request.headers.get("accept", "") and not path.startswith("assets/")
 
 
 def install(app: FastAPI) -> None:
     """Serve the page at every address that no other route has."""
     app.state.page = built()
-    app.router.routes.append(Route("/r/{token}", recover))
-    app.router.routes.append(Route("/openapi.json", describe))
+    for path, answer in (("/robots.txt", robots), ("/favicon.ico", icon), ("/openapi.json", describe)):
+        app.router.routes.append(Route(path, answer))
     app.router.routes.append(PageRoute("/{path:path}", show))

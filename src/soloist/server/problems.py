@@ -40,6 +40,7 @@ STATUSES: Final[Mapping[str, int]] = {
     refusals.RANKED: 409,
     refusals.GAME_OVER: 409,
     refusals.STILL_PLAYING: 409,
+    refusals.TOO_LONG: 409,
     refusals.CANNOT_UNDO: 409,
     refusals.INVALID: 422,
 }
@@ -96,6 +97,11 @@ def of_mistake(e: SoloistError) -> Problem:
 def of_lost(lost: Lost) -> Problem:
     """The problem that a search without an answer leads to."""
     return Problem(503, f"search-{lost.kind}", Text(f"search.{lost.kind}"), headers={"Retry-After": "1"})
+
+
+def out_of_reach() -> Problem:
+    """The problem of a database that does not answer."""
+    return Problem(503, "out-of-reach", Text("store.down"), headers={"Retry-After": "5"})
 
 
 # -- games that fail
@@ -204,11 +210,9 @@ def install(app: FastAPI) -> None:
         return of_http(request, e).answer(language_of(request))
 
     @app.exception_handler(SQLAlchemyError)
-    async def out_of_reach(request: Request, e: SQLAlchemyError) -> Response:
+    async def unreached(request: Request, e: SQLAlchemyError) -> Response:
         logging.getLogger("soloist").error("the store failed: %s", e)
-        return Problem(503, "out-of-reach", Text("store.down"), headers={"Retry-After": "5"}).answer(
-            language_of(request)
-        )
+        return out_of_reach().answer(language_of(request))
 
     @app.exception_handler(Exception)
     async def defective(request: Request, e: Exception) -> Response:

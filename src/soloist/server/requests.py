@@ -1,9 +1,11 @@
 """What the routes have in common: who asks, about which table or game, and how they may be refused."""
 
+from base64 import urlsafe_b64encode
 from collections.abc import Callable, Coroutine
+from hashlib import blake2b
 from typing import Annotated, Any, Final, TypeAlias
 
-from fastapi import APIRouter, Depends, Path, Request, Response
+from fastapi import APIRouter, Depends, Header, Path, Request, Response
 from fastapi.routing import APIRoute
 
 from soloist.core.game import Game
@@ -48,8 +50,30 @@ async def identity_of(request: Request) -> str:
     return identities.who(request.cookies)
 
 
+KeyHeader: TypeAlias = Annotated[
+    str | None,
+    Header(
+        alias="Idempotency-Key",
+        pattern=r"^[!-~]{16,64}$",
+        description="A key of your own, 16 to 64 characters that nobody guesses: a request that comes late or "
+        "again does what it did the first time, and nothing more.",
+    ),
+]
+
+
+async def key_of(key: KeyHeader = None) -> str:
+    """The key by which a request is told from others; empty if it has none."""
+    return key or ""
+
+
+def request_digest(identity: str, key: str) -> str:
+    """By what a table knows a request again: its key, and who has sent it."""
+    return urlsafe_b64encode(blake2b(f"{identity} {key}".encode(), digest_size=9).digest()).decode()
+
+
 AllTables: TypeAlias = Annotated[Tables, Depends(tables_of)]
 Identity: TypeAlias = Annotated[str, Depends(identity_of)]
+Key: TypeAlias = Annotated[str, Depends(key_of)]
 
 
 def as_json(text: str, status: int = 200) -> Response:

@@ -6,13 +6,13 @@ from typing import Annotated, Any, Final, TypeAlias
 
 from fastapi import Header, Query, Request, Response
 from fastapi.responses import StreamingResponse
+from pydantic import Field
 from sqlalchemy.exc import SQLAlchemyError
 
 from soloist.core.errors import SoloistError
-from soloist.core.text import Text
+from soloist.core.text import LANGUAGES, Text
 from soloist.server import render
-from soloist.server.identity import new_identity
-from soloist.server.language import Lang
+from soloist.server.language import Lang, LangQuery, read_language
 from soloist.server.new_tables import open_table
 from soloist.server.presence import Watch
 from soloist.server.problems import Problem, blaming
@@ -25,11 +25,14 @@ from soloist.server.requests import (
     READ,
     AllTables,
     Identity,
+    Key,
+    KeyHeader,
     TableId,
     about,
     as_json,
     game_router,
     looked_at,
+    request_digest,
     said,
     table_at,
 )
@@ -41,7 +44,6 @@ from soloist.server.schemas import (
     PlayBody,
     PlyBody,
     RecordAnswer,
-    RecoveryAnswer,
     SeatBody,
     TableAnswer,
     TriedBody,
@@ -49,8 +51,9 @@ from soloist.server.schemas import (
 )
 from soloist.server.served import accepts_gzip
 from soloist.server.store import StoredTable
-from soloist.server.stream import MOST_PLIES, Packer, follow, plain
+from soloist.server.stream import MOST_FOLLOWED, MOST_PLIES, Packer, follow, merged, plain
 from soloist.server.tables import LiveTable, Tables, Unplayable, held_by
+from soloist.server.visitors import Crowd, visitor_of
 from soloist.table import Seen, Table
 from soloist.table.seen import Held, Plies
 from soloist.table.table import check_record, shown_record
@@ -61,6 +64,7 @@ First: TypeAlias = Annotated[int, Query(alias="from", ge=0, le=MOST_PLY, descrip
 End: TypeAlias = Annotated[int | None, Query(alias="to", ge=0, le=MOST_PLY, description="up to and with this one.")]
 
 router: Final = game_router("/api/tables")
+streams: Final = game_router("/api")
 
 
 def shown(live: LiveTable, identity: str, lang: str, status: int = 200) -> Response:
@@ -78,13 +82,16 @@ def shown(live: LiveTable, identity: str, lang: str, status: int = 200) -> Respo
     responses=POSTED | NO_TABLE | LATE | said(429, "Too many new tables; Retry-After says when to come again."),
 )
 async def new_table(
-    request: Request, wish: NewTableBody, tables: AllTables, identity: Identity, lang: Lang
+    request: Request, wish: NewTableBody, tables: AllTables, identity: Identity, key: Key, lang: Lang
 ) -> Response:
-    """Open a table; its seats are yours, by a signed cookie."""
-    request.app.state.table_limit.count(request.client.host if request.client else "")
-    identity = identity or new_identity()
-    live = about(request, await open_table(tables, wish, identity))
-    request.app.state.computer_turns.wake(live)
+    """Open a table; its seats are yours, by a signed cookie. The same request again, by its key, opens no other."""
+    identity = identity or request.app.state.identities.newcomer(request, key)
+    live = await tables.opened((identity, key)) if key else None
+    if live is None:
+        request.app.state.table_limit.count(visitor_of(request))
+        live = await open_table(tables, wish, identity, key)
+    about(request, live)
+    request.app.state.computer_turns.wake(live, visitor_of(request))
     response = shown(live, identity, lang, 201)
     request.app.state.identities.welcome(request, response, identity)
     return response
@@ -100,7 +107,7 @@ async def look(
 ) -> Response:
     """A table as you may see it, now or at an earlier moment."""
     live = await looked_at(request, id, identity)
-    request.app.state.computer_turns.take_up(live)
+    request.app.state.computer_turns.take_up(live, visitor_of(request))
     if ply is None:
         return shown(live, identity, lang)
     return as_json(render.moment_json(live, live.seen_by(identity), lang, ply))
@@ -169,41 +176,58 @@ def words_json(stored: StoredTable) -> str:
 # -- playing
 
 
-async def done(request: Request, id: str, identity: str, lang: str, deed: Callable[[Table, Held], Plies]) -> Response:
-    """Have something done, and answer with what happened; a computer that searches begins to think."""
+async def done(
+    request: Request, id: str, key: str | None, asked: str | None, deed: Callable[[Table, Held], Plies]
+) -> Response:
+    """Have something done, once if it has a key, and answer with what happened; a computer that searches thinks.
+
+    Who asks and in which language is read here: a dependency for each would cost more than the move.
+    """
     tables: Tables = request.app.state.tables
-    live, plies = await tables.change(id, lambda live: deed(live.table, live.held(identity)))
+    identity, lang = request.app.state.identities.who(request.cookies), read_language(request, asked)
+    who = request_digest(identity, key) if key else ""
+
+    def do(live: LiveTable) -> Plies:
+        held = live.held(identity)
+        live.table.check_held(held)
+        return live.once(who, lambda: deed(live.table, held)) if key else deed(live.table, held)
+
+    live, plies = await tables.change(id, do)
     about(request, live)
-    request.app.state.computer_turns.wake(live)
+    request.app.state.computer_turns.wake(live, visitor_of(request))
     return as_json(render.move_json(live, live.seen_by(identity), lang, plies))
 
 
 @router.post("/{id}/actions", response_model=MoveAnswer, responses=AT_TABLE)
-async def play(request: Request, id: TableId, played: PlayBody, identity: Identity, lang: Lang) -> Response:
+async def play(
+    request: Request, id: TableId, played: PlayBody, key: KeyHeader = None, lang: LangQuery = None
+) -> Response:
     """Answer the decision of a ply; a computer that is asked next answers in the same step.
 
     At the level `hard` it thinks first: its answers come by the stream, one decision at a time.
     The same answer posted again is answered alike and changes nothing.
     """
-    return await done(request, id, identity, lang, lambda table, held: table.play(held, played.ply, played.action))
+    return await done(request, id, key, lang, lambda table, held: table.play(held, played.ply, played.action))
 
 
 @router.post("/{id}/undo", response_model=MoveAnswer, responses=AT_TABLE)
-async def undo(request: Request, id: TableId, at: PlyBody, identity: Identity, lang: Lang) -> Response:
+async def undo(request: Request, id: TableId, at: PlyBody, key: KeyHeader = None, lang: LangQuery = None) -> Response:
     """Take your last move back, and with it what a computer answered, if the table's policy lets you."""
-    return await done(request, id, identity, lang, lambda table, held: table.undo(held, at.ply))
+    return await done(request, id, key, lang, lambda table, held: table.undo(held, at.ply))
 
 
 @router.post("/{id}/redo", response_model=MoveAnswer, responses=AT_TABLE)
-async def redo(request: Request, id: TableId, at: PlyBody, identity: Identity, lang: Lang) -> Response:
+async def redo(request: Request, id: TableId, at: PlyBody, key: KeyHeader = None, lang: LangQuery = None) -> Response:
     """Play again what was taken back last, and with it what a computer had answered."""
-    return await done(request, id, identity, lang, lambda table, held: table.redo(held, at.ply))
+    return await done(request, id, key, lang, lambda table, held: table.redo(held, at.ply))
 
 
 @router.post("/{id}/give-up", response_model=MoveAnswer, responses=AT_TABLE)
-async def give_up(request: Request, id: TableId, at: PlyBody, identity: Identity, lang: Lang) -> Response:
+async def give_up(
+    request: Request, id: TableId, at: PlyBody, key: KeyHeader = None, lang: LangQuery = None
+) -> Response:
     """End the game here."""
-    return await done(request, id, identity, lang, lambda table, held: table.give_up(held, at.ply))
+    return await done(request, id, key, lang, lambda table, held: table.give_up(held, at.ply))
 
 
 @router.post("/{id}/why", responses=AT_TABLE)
@@ -222,24 +246,15 @@ async def why(request: Request, id: TableId, tried: TriedBody, identity: Identit
 
 @router.post("/{id}/seats", response_model=TableAnswer, responses=AT_TABLE)
 async def take_seat(
-    request: Request, id: TableId, wish: SeatBody, tables: AllTables, identity: Identity, lang: Lang
+    request: Request, id: TableId, wish: SeatBody, tables: AllTables, identity: Identity, key: Key, lang: Lang
 ) -> Response:
     """Take a free seat."""
-    identity = identity or new_identity()
+    identity = identity or request.app.state.identities.newcomer(request, key)
     live, _ = await tables.change(id, lambda live: live.take_seat(identity, wish.seat))
     await tables.meet(identity, live.stored)
     response = shown(about(request, live), identity, lang)
     request.app.state.identities.welcome(request, response, identity)
     return response
-
-
-@router.post("/{id}/recovery", responses=AT_TABLE)
-async def recovery(request: Request, id: TableId, identity: Identity) -> RecoveryAnswer:
-    """A link that brings your seat to another device."""
-    live = await table_at(request, id)
-    held = live.held(identity)
-    live.table.check_held(held)
-    return RecoveryAnswer(f"/r/{request.app.state.identities.recovery(id, held)}")
 
 
 # -- following
@@ -251,13 +266,14 @@ STREAM: Final[dict[int | str, dict[str, Any]]] = {
         "content": {"text/event-stream": {"schema": {"type": "string"}}},
     }
 }
+CROWDED: Final = said(429, "Too many streams are open from your address.")
 Last: TypeAlias = Annotated[str, Header(max_length=64, description="The id of the last message you have.")]
 Since: TypeAlias = Annotated[
     str, Query(max_length=64, description="The same, at first: `<version>-<plies>-<undone>` of the table you have.")
 ]
 
 
-@router.get("/{id}/stream", response_class=StreamingResponse, responses=READ | STREAM)
+@router.get("/{id}/stream", response_class=StreamingResponse, responses=READ | STREAM | CROWDED)
 async def stream(
     request: Request,
     id: TableId,
@@ -267,28 +283,77 @@ async def stream(
     since: Since = "",
 ) -> StreamingResponse:
     """Live updates: each message tells what happened since the last one, and the table now."""
+    check_streams(request)
     await looked_at(request, id, identity)
-    packed = accepts_gzip(request)
+    return streaming(request, told(request, id, identity, lang, last_event_id or since))
+
+
+Followed: TypeAlias = Annotated[
+    list[Annotated[str, Field(pattern=r"^[\w-]{1,64}\.[a-z]{2}\.[\w-]{0,64}$")]],
+    Query(
+        min_length=1,
+        max_length=MOST_FOLLOWED,
+        description="What is followed: `<table>.<language>.<version>-<plies>-<undone>`, of the table you have.",
+    ),
+]
+
+
+@streams.get("/stream", response_class=StreamingResponse, responses=READ | STREAM | CROWDED)
+async def shared_stream(request: Request, identity: Identity, table: Followed) -> StreamingResponse:
+    """Live updates of several tables in one stream; the messages of each are named `<table>.<language>/moved`."""
+    check_streams(request)
+    found: dict[str, AsyncIterator[bytes]] = {}
+    missing: Problem | None = None
+    for id, lang, last in (one.split(".") for one in table):
+        try:
+            await looked_at(request, id, identity)
+            language = lang if lang in LANGUAGES else LANGUAGES[0]
+            found[f"{id}.{lang}"] = told(request, id, identity, language, last)
+        except Problem as e:
+            missing = e
+    if missing and not found:
+        raise missing
+    return streaming(request, merged(found))
+
+
+def streaming(request: Request, messages: AsyncIterator[bytes]) -> StreamingResponse:
+    """An answer that goes on: compressed if its reader can unpack it, and counted while it runs."""
     headers = {"X-Accel-Buffering": "no", "Vary": "Accept-Encoding"}
-    if packed:
+    pack = plain
+    if accepts_gzip(request):
         headers["Content-Encoding"] = "gzip"
-    messages = told(request, id, identity, lang, last_event_id or since, Packer().pack if packed else plain)
-    return StreamingResponse(messages, media_type="text/event-stream", headers=headers)
+        pack = Packer().pack
+    return StreamingResponse(counted(request, messages, pack), media_type="text/event-stream", headers=headers)
 
 
-async def told(
-    request: Request, id: str, identity: str, lang: str, last: str, pack: Callable[[bytes], bytes]
+def check_streams(request: Request) -> None:
+    """A visitor has so many streams open at once."""
+    open: Crowd = request.app.state.streams
+    if not open.has_room(visitor_of(request)):
+        text = Text("streams.many", {"most": open.most_of_one})
+        raise Problem(429, "too-many-streams", text, headers={"Retry-After": "60"})
+
+
+async def counted(
+    request: Request, messages: AsyncIterator[bytes], pack: Callable[[bytes], bytes]
 ) -> AsyncIterator[bytes]:
+    """A stream that counts as open for as long as it runs."""
+    with request.app.state.streams.inside(visitor_of(request)):
+        async for message in messages:
+            yield pack(message)
+
+
+async def told(request: Request, id: str, identity: str, lang: str, last: str) -> AsyncIterator[bytes]:
     """The messages of a stream; where the table cannot be read it ends, and its reader comes again."""
     seconds: float = request.app.state.settings.heartbeat_seconds
     watch = Watch(request.app.state.presence, id, identity)
     try:
         with watch.sitting(await table_at(request, id)):
             async for live, ply in follow(request.app.state.tables, id, last, seconds):
-                yield pack(message(request, live, identity, lang, ply) if live else b": still here\n\n")
+                yield message(request, live, identity, lang, ply) if live else b": still here\n\n"
                 here = await watch.news()
                 if here:
-                    yield pack(here)
+                    yield here
     except (Problem, SoloistError, SQLAlchemyError) as e:
         logging.getLogger("soloist").warning("a stream of table %s ended: %s", id, e)
 
@@ -296,5 +361,5 @@ async def told(
 def message(request: Request, live: LiveTable, identity: str, lang: str, since: int | None) -> bytes:
     """One message; whoever listens may be the first who looks at a table since the server was started."""
     with blaming(live.table.game):
-        request.app.state.computer_turns.take_up(live)
+        request.app.state.computer_turns.take_up(live, visitor_of(request))
         return render.message(live, live.seen_by(identity), lang, since)

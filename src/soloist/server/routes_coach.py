@@ -1,5 +1,6 @@
 """The routes of the coach: hints while a game goes on, the review once it is over, and graded deals."""
 
+from functools import partial
 from typing import Annotated, Any, Final
 
 from fastapi import Query, Request, Response
@@ -23,7 +24,8 @@ from soloist.server.requests import (
 from soloist.server.reviews import Reviews
 from soloist.server.schemas_coach import HintAnswer, HintBody, ReviewStateAnswer
 from soloist.server.tables import Advised, LiveTable
-from soloist.server.workers import Jobs, WorkerPool
+from soloist.server.visitors import visitor_of
+from soloist.server.workers import Asker, Jobs, WorkerPool
 from soloist.table.thinking import ByLanguage
 from soloist.table.wire import encode
 
@@ -31,8 +33,9 @@ router: Final = game_router("/api/tables")
 
 LOST: Final = said(503, "The search crashed, is late, or no process was free; the game is as it was.")
 SPENT: Final = said(
-    429, "A search of this seat is running, or its budget is spent; Retry-After says when to come again."
+    429, "A search of this seat is running, or your budget is spent; Retry-After says when to come again."
 )
+MANY: Final = said(429, "Other reviews that you asked for are being made; Retry-After says when to come again.")
 HEAD: Final = ("ply", "seat", "kind", "value", "low", "high", "value_text", "trials", "done")
 DEPTHS: Final = (
     HEAD,
@@ -62,18 +65,19 @@ async def hint(
 
 
 async def thought(request: Request, live: LiveTable, seat: Seat, ms: int) -> ByLanguage:
-    """What a search of so many milliseconds finds, within the budget of the seat; one that was begun goes on."""
+    """What a search of so many milliseconds finds, within the budget of the visitor; one that was begun goes on."""
     workers: WorkerPool = request.app.state.workers
     limit: SearchLimit = request.app.state.search_limit
     jobs: Jobs = request.app.state.jobs
-    id, situation = live.stored.id, live.situation()
-    with limit.thinking((id, seat), ms / 1000):
-        found: ByLanguage = await workers.ask(id, jobs.hint, situation, ms, live.stored.named, seconds=ms / 1000)
+    id, situation, visitor = live.stored.id, live.situation(), visitor_of(request)
+    with limit.asking(visitor, (id, seat), ms / 1000):
+        asker = Asker(id, visitor, partial(limit.charge, visitor))
+        found: ByLanguage = await workers.ask(asker, jobs.hint, situation, ms, live.stored.named, seconds=ms / 1000)
     live.advised = Advised(situation.actions, ms, found)
     return found
 
 
-@router.get("/{id}/review", response_model=ReviewStateAnswer, responses=READ | LOST)
+@router.get("/{id}/review", response_model=ReviewStateAnswer, responses=READ | LOST | MANY)
 async def review(
     request: Request,
     id: TableId,
@@ -87,7 +91,8 @@ async def review(
     reviews: Reviews = request.app.state.reviews
     live = await looked_at(request, id, identity)
     live.table.check_review()
-    state = await reviews.state(live, live.table.reviewed_seat(live.held(identity), seat), lang)
+    whose = live.table.reviewed_seat(live.held(identity), seat)
+    state = await reviews.state(live, whose, lang, visitor_of(request))
     fields: dict[str, Any] = {"state": "ready" if state.review else "working", "done": state.done, "of": state.of}
     if state.review:
         fields["review"] = state.review[lang]

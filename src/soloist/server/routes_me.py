@@ -5,7 +5,6 @@ from functools import partial
 from typing import Annotated, Any, Final, Literal, cast
 
 from fastapi import APIRouter, Query
-from starlette.concurrency import run_in_threadpool
 
 from soloist.core.text import Text
 from soloist.server import statistics
@@ -34,7 +33,7 @@ async def my_tables(
 ) -> list[MyTableAnswer]:
     """Your tables, the newest first."""
     over = None if state is None else state == "over"
-    found = await run_in_threadpool(tables.store.held_by, identity, game, over, limit) if identity else []
+    found = await tables.ask(tables.store.held_by, identity, game, over, limit) if identity else []
     shown = [
         unless_broken(tables.games[stored.game], partial(my_table, tables, stored, held, lang))
         for stored, held in found
@@ -46,8 +45,8 @@ async def my_tables(
 @router.get("/statistics", responses=INVALID)
 async def my_statistics(tables: AllTables, identity: Identity, lang: Lang) -> list[StatisticsAnswer]:
     """Your finished games, counted by game, setup and grade."""
-    found = await run_in_threadpool(tables.store.held_by, identity, None, True, None) if identity else []
-    return statistics.count(found, tables.games, lang)
+    found = await tables.ask(statistics.kept, tables.store, identity) if identity else []
+    return statistics.answers(found, tables.games, lang)
 
 
 def my_table(tables: Tables, stored: StoredTable, held: Held, lang: str) -> MyTableAnswer:

@@ -295,6 +295,7 @@ class TableAnswer:
     can_undo: bool
     can_ask_undo: Annotated[bool, Field(description="Whether the others may be asked to let you take a move back.")]
     why_no_undo: str
+    warning: Annotated[str, Field(description="What the house has to say: that few moves are left. Else empty.")]
     can_redo: bool
     undone: int
     hints: Annotated[int, Field(description="At how many decisions the coach was asked.")]
@@ -372,6 +373,13 @@ class RecoveryAnswer:
     """A link that brings the seat to another device."""
 
     url: str
+
+
+@dataclass(frozen=True)
+class RevokedAnswer:
+    """How many links were revoked."""
+
+    revoked: int
 
 
 @dataclass(frozen=True)

@@ -22,14 +22,14 @@ class ServedFile:
         self.tag: Final = f'"{sha256(plain).hexdigest()[:20]}"'
         self.caching: Final = FOREVER if forever else ASK_FIRST
 
-    def answer(self, request: Request) -> Response:
+    def answer(self, request: Request, status: int = 200) -> Response:
         """The bytes, or that the reader's copy is good."""
         headers = {"Cache-Control": self.caching, "ETag": self.tag, "Vary": "Accept-Encoding, Accept-Language"}
-        if self.tag in request.headers.get("if-none-match", ""):
+        if status == 200 and self.tag in request.headers.get("if-none-match", ""):
             return Response(status_code=304, headers=headers)
         if self.packed and accepts_gzip(request):
-            return Response(self.packed, 200, headers | {"Content-Encoding": "gzip"}, self.type)
-        return Response(self.plain, 200, headers, self.type)
+            return Response(self.packed, status, headers | {"Content-Encoding": "gzip"}, self.type)
+        return Response(self.plain, status, headers, self.type)
 
 
 def accepts_gzip(request: Request) -> bool:

@@ -34,6 +34,9 @@ class Settings:
     cached_tables: int = 1000
     search_workers: int = 0
     search_seconds_a_minute: int = 30
+    connections_of_address: int = 100
+    streams_of_address: int = 50
+    request_seconds: float = 10.0
 
     @staticmethod
     def from_environment() -> "Settings":

@@ -1,4 +1,4 @@
-"""How tables lie in the database: a table is its record; seats have holders, deals are met, games have reviews."""
+"""How tables lie in the database: a table is its record; seats have holders and links, deals are met, games counted."""
 
 from typing import Final
 
@@ -42,6 +42,7 @@ TABLES: Final = Table(
     Column("hints", Integer, nullable=False),  # at how many decisions the coach was asked
     Column("hinted", Integer, nullable=False),  # the ply of the last of them; -1 before the first
     Column("people", JSON, nullable=False),  # their names, and what they ask of each other
+    Column("done", JSON, nullable=False),  # the last requests with a key, and what each did
     Column("named", Integer, nullable=False),  # the action that the coach named at the decision that is open; -1: none
     Column("knowers", JSON, nullable=False),  # the seats whose holders have met the deal elsewhere
 )
@@ -71,6 +72,38 @@ REVIEWS: Final = Table(
     Column("seat", Integer, primary_key=True),
     Column("done", Integer, nullable=False),  # so many steps are done; -1 if the search was lost
     Column("of", Integer, nullable=False),
-    Column("updated", BigInteger, nullable=False),  # when whoever works on it was heard of last
+    Column("beat", BigInteger, nullable=False),  # how often whoever works on it was heard of
     Column("review", JSON(none_as_null=True), nullable=True),  # in every language
+)
+
+LINKS: Final = Table(
+    "links",
+    METADATA,
+    Column("id", String(32), primary_key=True),
+    Column("table_id", String(22), ForeignKey("tables.id", ondelete="CASCADE"), nullable=False),
+    Column("seats", JSON, nullable=False),  # what it brings to whoever follows it
+    Column("until", BigInteger, nullable=False),
+    Index("links_table", "table_id"),
+)
+
+OPENINGS: Final = Table(
+    "openings",
+    METADATA,
+    Column("identity", String(32), primary_key=True),  # who asked for a table
+    Column("key", String(64), primary_key=True),  # with a request of this key
+    Column("table_id", String(22), ForeignKey("tables.id", ondelete="CASCADE"), nullable=False),
+)
+
+TALLIES: Final = Table(
+    "tallies",
+    METADATA,
+    Column("identity", String(32), primary_key=True),
+    Column("game", String(64), primary_key=True),
+    Column("setup", String(2000), primary_key=True),  # JSON, its names in order
+    Column("help", String(16), primary_key=True),  # which games: all, unaided or assisted
+    Column("played", Integer, nullable=False),
+    Column("grades", JSON, nullable=False),
+    Column("best", Integer, nullable=True),
+    Column("streak", Integer, nullable=False),
+    Column("best_streak", Integer, nullable=False),
 )

@@ -14,6 +14,7 @@ from sqlalchemy import (
     Row,
     bindparam,
     create_engine,
+    delete,
     event,
     func,
     insert,
@@ -23,27 +24,35 @@ from sqlalchemy import (
     text,
     update,
 )
+from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import IntegrityError
 
 from soloist.coach import UNNAMED
 from soloist.core.deal import Deal, Secret
+from soloist.core.errors import SoloistError
 from soloist.core.game import Action, Outcome, Seat, Value
 from soloist.core.record import Record
+from soloist.core.text import Text
 from soloist.players.levels import FAIR
-from soloist.server import people
+from soloist.server import people, tallies
+from soloist.server.bounded_connection import WAIT_SECONDS, Patience, bound
 from soloist.server.people import People
-from soloist.server.sql_schema import HOLDERS, MEETINGS, TABLES
+from soloist.server.sql_schema import HOLDERS, MEETINGS, OPENINGS, TABLES
+from soloist.server.tallies import EndedGame
+from soloist.server.text import WORDING
 from soloist.table.seen import Held
 from soloist.table.table import assisted
 
 MIGRATIONS: Final = Path(__file__).parent / "migrations"
 CHANNEL: Final = "soloist"
-BUSY_MILLISECONDS: Final = 5000
+BUSY_MILLISECONDS: Final = int(WAIT_SECONDS * 1000)
 NO_SEED: Final = -1
 
 
 # A seat and the identity of somebody who holds it.
 Holder: TypeAlias = tuple[Seat, str]
+# What a request with a key did: its digest, from which ply to which it told, and how often was undone by then.
+DoneRequest: TypeAlias = tuple[str, int, int, int]
 
 
 @dataclass(frozen=True)
@@ -73,6 +82,7 @@ class StoredTable:
     named: Action = UNNAMED
     knowers: tuple[Seat, ...] = ()
     people: People = field(default_factory=People)
+    done: tuple[DoneRequest, ...] = ()
 
     @property
     def record(self) -> Record:
@@ -119,11 +129,26 @@ class TableChange:
     table: StoredTable
     joined: frozenset[Holder] = frozenset()
     opened: StoredTable | None = None
+    ended: bool = False
+    # Who opens it, and by a request of which key.
+    opening: tuple[str, str] | None = None
 
     @property
     def new(self) -> bool:
         """Whether the table was not there before."""
         return self.table.version == 1
+
+    def counts(self) -> list[EndedGame]:
+        """The game for everybody who sat there when it ended, or comes to sit there afterwards."""
+        table, before = self.table, self.table.holders - self.joined
+        if table.outcome is None:
+            return []
+        counted = frozenset[str]() if self.ended else {identity for _, identity in before}
+        return [
+            EndedGame(who, table.game, table.setup, table.assisted(seats[0]), table.outcome, seats)
+            for who, seats in seats_by_identity(table.holders).items()
+            if who not in counted
+        ]
 
 
 class TableStore:
@@ -132,29 +157,43 @@ class TableStore:
     def __init__(self, url: str) -> None:
         self.url: Final = make_url(url)
         self.embedded: Final = self.url.get_backend_name() == "sqlite"
-        address = self.url if self.embedded else self.url.set(drivername="postgresql+psycopg")
-        ping = not self.embedded  # a connection over a network may have died in the pool
-        self.reader: Final[Engine] = create_engine(address, isolation_level="AUTOCOMMIT", pool_pre_ping=ping)
-        self.writer: Final[Engine] = create_engine(address, pool_size=1, max_overflow=0, pool_pre_ping=ping)
+        self.address: Final = self.url if self.embedded else self.url.set(drivername="postgresql+psycopg")
+        self.patience: Final = Patience()
+        self.reader: Final[Engine] = self.engine(isolation_level="AUTOCOMMIT")
+        self.writer: Final[Engine] = self.engine(pool_size=1, max_overflow=0)
         if self.embedded:
             event.listen(self.reader, "connect", tune)
             event.listen(self.writer, "connect", tune)
             event.listen(self.writer, "begin", begin_writing)
 
+    def engine(self, **options: Any) -> Engine:
+        """An engine that gives up waiting; a connection over a network may have died in the pool and is asked first."""
+        made = create_engine(self.address, pool_timeout=WAIT_SECONDS, pool_pre_ping=not self.embedded, **options)
+        return made if self.embedded else bound(made, self.patience)
+
     def migrate(self) -> None:
         """Bring the schema up to date; of several servers that start at once, one does it and the others wait."""
-        if self.revision() == max(path.stem.partition("_")[0] for path in (MIGRATIONS / "versions").glob("*.py")):
+        known = sorted(path.stem.partition("_")[0] for path in (MIGRATIONS / "versions").glob("*.py"))
+        at = self.revision()
+        if at == known[-1]:
             return
+        if at is not None and at not in known:
+            raise SoloistError(Text("serve.newer", {"got": at, "known": known[-1]}), WORDING)
         from alembic import command  # here, because it is slow to load and seldom needed
         from alembic.config import Config
 
         config = Config()
         config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
-        with self.writer.begin() as connection:
+        patient = create_engine(self.address)  # a large database may take its time
+        if self.embedded:
+            event.listen(patient, "connect", tune)
+            event.listen(patient, "begin", begin_writing)
+        with patient.begin() as connection:
             if not self.embedded:
                 connection.execute(text("SELECT pg_advisory_xact_lock(7305)"))
             config.attributes["connection"] = connection
             command.upgrade(config, "head")
+        patient.dispose()
 
     def revision(self) -> str | None:
         """The migration that the database is at; None if it is new."""
@@ -162,6 +201,10 @@ class TableStore:
             if not inspect(connection).has_table("alembic_version"):
                 return None
             return connection.execute(text("SELECT version_num FROM alembic_version")).scalar_one_or_none()
+
+    def hurry(self) -> None:
+        """The server stops: who waits for the database waits no longer than a moment more."""
+        self.patience.end()
 
     def close(self) -> None:
         """Let go of every connection."""
@@ -177,6 +220,7 @@ class TableStore:
         with self.writer.begin() as connection:
             for i in order:
                 done[i] = self.write(connection, changes[i])
+            tallies.count(connection, [game for i in order if done[i] for game in changes[i].counts()])
         return done
 
     def write(self, connection: Connection, change: TableChange) -> bool:
@@ -184,6 +228,9 @@ class TableStore:
         table = change.table
         if change.new:
             connection.execute(insert(TABLES), columns(table))
+            if change.opening and not self.open_once(connection, change.opening, table.id):
+                connection.execute(delete(TABLES).where(TABLES.c.id == table.id))
+                return False
         else:
             before = {"of": table.id, "before": table.version - 1}
             if connection.execute(UPDATE, moving_columns(table) | before).rowcount == 0:
@@ -202,7 +249,20 @@ class TableStore:
         with self.writer.begin() as connection:
             connection.execute(HERE, {"of": id, "who": identity, "until": until})
 
+    def open_once(self, connection: Connection, opening: tuple[str, str], id: str) -> bool:
+        """Note which table a request with a key has opened; false if it has opened another already."""
+        new = sqlite.insert if self.embedded else postgresql.insert
+        row = {"identity": opening[0], "key": opening[1], "table_id": id}
+        noted = new(OPENINGS).values(row).on_conflict_do_nothing().returning(OPENINGS.c.key)
+        return connection.execute(noted).first() is not None
+
     # -- reading
+
+    def opened(self, opening: tuple[str, str]) -> str | None:
+        """The table that a request with a key has opened."""
+        mine = (OPENINGS.c.identity == opening[0], OPENINGS.c.key == opening[1])
+        with self.reader.connect() as connection:
+            return connection.execute(select(OPENINGS.c.table_id).where(*mine)).scalar_one_or_none()
 
     def load(self, id: str) -> StoredTable | None:
         """The table of this id; one statement, so that record and holders are of one moment."""
@@ -290,6 +350,7 @@ def moving_columns(table: StoredTable) -> dict[str, object]:
         "knowers": list(table.knowers),
         "named": table.named,
         "people": people.written(table.people),
+        "done": list(table.done),
         "version": table.version,
         "outcome": asdict(table.outcome) if table.outcome else None,
         "updated": table.updated,
@@ -336,7 +397,16 @@ def table_from(row: Row[Any], holders: frozenset[Holder]) -> StoredTable:
         row.named,
         tuple(row.knowers),
         people.read(row.people),
+        tuple((who, first, end, undone) for who, first, end, undone in row.done),
     )
+
+
+def seats_by_identity(holders: Iterable[Holder]) -> dict[str, tuple[Seat, ...]]:
+    """Who holds which seats."""
+    found: dict[str, tuple[Seat, ...]] = {}
+    for seat, identity in sorted(holders):
+        found[identity] = (*found.get(identity, ()), seat)
+    return found
 
 
 def tune(connection: sqlite3.Connection, _record: object) -> None:

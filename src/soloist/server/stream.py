@@ -1,13 +1,18 @@
 """Live updates: a stream tells its reader all that they have not seen yet, each time their table changes."""
 
+import asyncio
 import zlib
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Mapping
+from contextlib import suppress
 from typing import Final, NamedTuple
 
 from soloist.server.tables import LiveTable, Tables
 
 # Who has missed more plies than this fetches the log again.
 MOST_PLIES: Final = 64
+# A stream brings so many tables, and so many of their messages wait to be sent.
+MOST_FOLLOWED: Final = 50
+MOST_WAITING: Final = 100
 # A stream looks back this far for what is alike, 16 kB, which is more than a message has; it takes 80 kB of memory.
 WINDOW: Final = 14
 MEMORY: Final = 5
@@ -41,6 +46,28 @@ async def follow(
             else:
                 yield None, None
             version = signal.version if await signal.wait(heartbeat) else None
+
+
+async def merged(streams: Mapping[str, AsyncIterator[bytes]]) -> AsyncIterator[bytes]:
+    """The messages of several streams as they come, each named by its stream; where one ends, all do."""
+    waiting: asyncio.Queue[bytes | None] = asyncio.Queue(MOST_WAITING)
+
+    async def pump(name: str, messages: AsyncIterator[bytes]) -> None:
+        try:
+            async for message in messages:
+                await waiting.put(message.replace(b"event: ", b"event: %s/" % name.encode(), 1))
+        finally:
+            with suppress(asyncio.QueueFull):
+                waiting.put_nowait(None)
+
+    tasks = [asyncio.create_task(pump(name, messages)) for name, messages in streams.items()]
+    try:
+        while (message := await waiting.get()) is not None:
+            yield message
+    finally:
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
 
 
 def read_mark(text: str) -> Mark | None:

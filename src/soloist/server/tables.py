@@ -1,12 +1,13 @@
 """Tables in play: derived from what is stored, cached by version, changed one at a time."""
 
 import asyncio
+import logging
 import secrets
 from collections import OrderedDict
-from collections.abc import Callable, Hashable, Iterable, Mapping
-from contextlib import suppress
+from collections.abc import AsyncIterator, Callable, Hashable, Iterable, Mapping
+from contextlib import asynccontextmanager, suppress
 from dataclasses import replace
-from typing import Any, Final, NamedTuple, TypeVar
+from typing import Any, Final, Generic, NamedTuple, TypeVar
 from weakref import WeakValueDictionary
 
 from soloist.coach import UNNAMED
@@ -17,17 +18,21 @@ from soloist.core.session import Session
 from soloist.core.text import LANGUAGES, Arg, Text
 from soloist.server.change_signals import ChangeSignals
 from soloist.server.people import People
-from soloist.server.problems import Problem, blaming
+from soloist.server.problems import Problem, blaming, out_of_reach
 from soloist.server.store import Holder, StoredTable, TableChange, TableStore, now
 from soloist.server.write_queue import WriteQueue
 from soloist.table import Seen, Table, rematch
 from soloist.table.open import Seating
-from soloist.table.seen import Held
+from soloist.table.seen import NOTHING, Held, Plies
 from soloist.table.thinking import ByLanguage, Situation
 
 T = TypeVar("T")
 TRIES: Final = 4
 MOST_MET: Final = 10_000
+# So many requests with a key are remembered at each table.
+MOST_REQUESTS: Final = 32
+# Who asks is told within this time that the database does not answer.
+ANSWER_SECONDS: Final = 4.5
 ID_BYTES: Final = 12
 
 
@@ -52,6 +57,7 @@ class LiveTable:
         self.named = stored.named
         self.next = stored.people.next
         self.opened: StoredTable | None = None
+        self.done = stored.done
         self.texts: dict[Hashable, str] = {}
         self.advised: Advised | None = None
 
@@ -111,6 +117,18 @@ class LiveTable:
         self.table.count_hint(self.held(identity), ply)
         self.named = named
 
+    # -- requests with a key
+
+    def once(self, who: str, deed: Callable[[], Plies]) -> Plies:
+        """Do what a request asks for; what it did before is not done again, and told again if it still stands."""
+        table = self.table
+        for known, first, _, undone in self.done:
+            if known == who:
+                return (first, table.ply) if undone == table.session.undone and first <= table.ply else NOTHING
+        first, end = deed()
+        self.done = (*self.done, (who, first, end, table.session.undone))[-MOST_REQUESTS:]
+        return first, end
+
     # -- texts and changes
 
     def text(self, key: Hashable, make: Callable[[], str]) -> str:
@@ -126,7 +144,8 @@ class LiveTable:
         if after == self.stored:
             return None
         after = replace(after, outcome=self.table.session.outcome, version=after.version + 1, updated=now())
-        return TableChange(after, self.holders - self.stored.holders, self.opened)
+        ended = self.stored.outcome is None and after.outcome is not None
+        return TableChange(after, self.holders - self.stored.holders, self.opened, ended)
 
     def now(self) -> StoredTable:
         """What there is to store, but for how the game ended: nothing is asked of the game."""
@@ -144,6 +163,7 @@ class LiveTable:
             named=self.named if actions == stored.actions else UNNAMED,
             holders=self.holders,
             people=People.of(self.table, self.next),
+            done=self.done,
         )
 
     def store(self, stored: StoredTable) -> None:
@@ -161,6 +181,13 @@ class Unplayable(Problem):
         self.stored: Final = stored
 
 
+class Done(NamedTuple, Generic[T]):
+    """What came of a deed, and whether it has changed the table."""
+
+    answer: T
+    changed: bool
+
+
 class Tables:
     """All tables, whichever worker serves them: the store decides, the cache only saves time."""
 
@@ -176,25 +203,35 @@ class Tables:
         self.met: Final[OrderedDict[tuple[str, str], None]] = OrderedDict()  # who has been noted where
         self.locks: Final[WeakValueDictionary[str, asyncio.Lock]] = WeakValueDictionary()
 
-    async def create(self, table: Table, seating: Seating, identity: str) -> LiveTable:
-        """Store a new table."""
+    async def create(
+        self, table: Table, seating: Seating, identity: str, opening: tuple[str, str] | None = None
+    ) -> LiveTable:
+        """Store a new table; if the same request has opened one meanwhile, that is it."""
         stored = new_stored(table, frozenset((seat, identity) for seat in seating.mine))
-        others = await asyncio.to_thread(self.store.met, identity, stored.deal_name) if table.chosen else set()
+        others = await self.ask(self.store.met, identity, stored.deal_name) if table.chosen else set()
         if others:
             table.learn(seating.mine)
             stored = replace(stored, knowers=table.knowers)
-        await self.queue.write(TableChange(stored, stored.holders))
+        async with in_time():
+            written = await self.queue.write(TableChange(stored, stored.holders, ended=True, opening=opening))
+        if not written:
+            return await self.opened(opening) or await self.look(stored.id)
         live = self.remember(LiveTable(stored, table))
         await self.tell_others(identity, others)
         return live
+
+    async def opened(self, opening: tuple[str, str] | None) -> LiveTable | None:
+        """The table that a request with a key has opened."""
+        id = await self.ask(self.store.opened, opening) if opening else None
+        return await self.look(id) if id else None
 
     async def meet(self, identity: str, stored: StoredTable) -> None:
         """Somebody sees the deal of a table: where they have seen it elsewhere, what they play of it has help."""
         if not identity or (identity, stored.id) in self.met:
             return
-        others = await asyncio.to_thread(self.store.met, identity, stored.deal_name)
+        others = await self.ask(self.store.met, identity, stored.deal_name)
         if stored.id not in others:
-            await asyncio.to_thread(self.store.meet, identity, stored.deal_name, stored.id)
+            await self.ask(self.store.meet, identity, stored.deal_name, stored.id)
         if others - {stored.id}:
             await self.tell_others(identity, others | {stored.id})
         self.met[identity, stored.id] = None
@@ -209,15 +246,21 @@ class Tables:
 
     async def look(self, id: str, at_least: int | None = None) -> LiveTable:
         """The table as it is now, or not older than a version that is known to be there."""
-        async with self.lock(id):
+        async with in_time(), self.lock(id):
             return await self.fresh(id, at_least)
+
+    async def ask(self, question: Callable[..., T], *args: Any) -> T:
+        """The answer to a question that the database is asked."""
+        async with in_time():
+            return await asyncio.to_thread(question, *args)
 
     async def change(self, id: str, deed: Callable[[LiveTable], T]) -> tuple[LiveTable, T]:
         """Do something at a table and make it durable.
 
-        The first try trusts the cache. If it is refused, or another worker was faster, the table is read again.
+        The first try trusts the cache. If it is refused or changes nothing, and another worker was faster, the table is
+        read again.
         """
-        async with self.lock(id):
+        async with in_time(), self.lock(id):
             for attempt in range(TRIES):
                 live = self.cache.get(id) if attempt == 0 else None
                 trusted = live is not None
@@ -225,14 +268,18 @@ class Tables:
                 try:
                     done = await self.attempt(live, deed)
                 except (SoloistError, Problem):
-                    if not trusted or await asyncio.to_thread(self.store.version, id) == live.stored.version:
-                        raise
-                    continue
-                if done:
-                    return live, done[0]
+                    if trusted and await self.is_old(live):
+                        continue
+                    raise
+                if done and not (trusted and not done.changed and await self.is_old(live)):
+                    return live, done.answer
         raise Problem(409, "busy", Text("table.busy"))
 
-    async def attempt(self, live: LiveTable, deed: Callable[[LiveTable], T]) -> tuple[T] | None:
+    async def is_old(self, live: LiveTable) -> bool:
+        """Whether another worker has changed a table since."""
+        return await asyncio.to_thread(self.store.version, live.stored.id) != live.stored.version
+
+    async def attempt(self, live: LiveTable, deed: Callable[[LiveTable], T]) -> "Done[T] | None":
         """Do it once; None if another worker was faster. Until it is durable, nobody else may see it."""
         self.cache.pop(live.stored.id, None)
         try:
@@ -248,7 +295,7 @@ class Tables:
             live.store(change.table)
             self.signals.give(live.stored.id, live.stored.version)
         self.remember(live)
-        return (answer,)
+        return Done(answer, change is not None)
 
     async def fresh(self, id: str, at_least: int | None = None) -> LiveTable:
         """The table from the cache if that is new enough, else from the store."""
@@ -262,7 +309,7 @@ class Tables:
 
     async def stored(self, id: str) -> StoredTable:
         """What is stored of a table: nothing of it is asked of its game."""
-        stored = await asyncio.to_thread(self.store.load, id)
+        stored = await self.ask(self.store.load, id)
         if stored is None:
             raise Problem(404, "unknown-table", Text("table.unknown", {"table": id}))
         return stored
@@ -328,6 +375,17 @@ def new_stored(table: Table, holders: frozenset[Holder]) -> StoredTable:
         level=table.level,
         people=People.of(table, next=""),
     )
+
+
+@asynccontextmanager
+async def in_time() -> AsyncIterator[None]:
+    """What is asked of the database here takes no longer than a person waits."""
+    try:
+        async with asyncio.timeout(ANSWER_SECONDS):
+            yield
+    except TimeoutError:
+        logging.getLogger("soloist").error("the store did not answer in time")
+        raise out_of_reach() from None
 
 
 def held_by(holders: frozenset[Holder], identity: str) -> Held:

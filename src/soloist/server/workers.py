@@ -1,16 +1,18 @@
 """Processes that think, for a server: a question goes to one that is free, best to the one that knows the table.
 
-A search that is slow or crashes costs its asker the answer, and nobody a move.
+Visitors take turns, so that who asks much keeps nobody else waiting. A search that is slow or crashes costs its asker
+the answer, and nobody a move.
 """
 
 import asyncio
 import os
-from collections import OrderedDict
+import time
+from collections import OrderedDict, deque
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass
 from threading import Lock
-from typing import Any, Final, TypeVar
+from typing import Any, Final, NamedTuple, TypeVar
 
 from soloist.table import thinking
 from soloist.table.worker import Lost, Task, Worker, quick_context
@@ -42,6 +44,27 @@ def default_workers(servers: int = 1) -> int:
     return max(1, (cores - 1) // servers)
 
 
+def nothing(seconds: float) -> None:
+    """Thinking that is charged to nobody."""
+
+
+class Asker(NamedTuple):
+    """Which table a question is about, which visitor asks, and to whom the thinking is charged."""
+
+    table: str
+    visitor: str = ""
+    charge: Callable[[float], None] = nothing
+
+
+class Question:
+    """A question that waits for a worker, and the answer that somebody waits for."""
+
+    def __init__(self, asker: Asker, ask: Callable[[Worker], Any]) -> None:
+        self.asker: Final = asker
+        self.ask: Final = ask
+        self.answer: Final[Future[Any]] = Future()
+
+
 class WorkerPool:
     """Some workers, and as many threads that wait for them, so that a thread that runs finds one free."""
 
@@ -51,6 +74,7 @@ class WorkerPool:
         self.workers: Final = [Worker(context) for _ in range(count)]
         self.free: Final = [*self.workers]  # the one that has rested longest comes first
         self.last: Final[OrderedDict[str, Worker]] = OrderedDict()
+        self.waiting: Final[OrderedDict[str, deque[Question]]] = OrderedDict()  # whose turn it is comes first
         self.lock: Final = Lock()
         self.closed = False
 
@@ -59,22 +83,50 @@ class WorkerPool:
         for _ in self.workers:
             self.threads.submit(self.at_worker, "", Worker.start)
 
-    async def ask(self, table: str, job: Task, *args: Any, seconds: float) -> Any:
-        """The answer to a question about a table that takes so many seconds; Lost if none comes."""
+    async def ask(
+        self, asker: "Asker", job: Task, *args: Any, seconds: float, tell: Callable[[Any], None] | None = None
+    ) -> Any:
+        """The answer to a question that takes so many seconds; Lost if none comes."""
         late = seconds + MARGIN_SECONDS
         try:
             async with asyncio.timeout(QUEUE_SECONDS + late):
-                return await self.wait_for(table, job, *args, seconds=late)
+                return await self.wait_for(asker, job, *args, seconds=late, tell=tell)
         except TimeoutError:
             raise Lost("busy") from None
 
     async def wait_for(
-        self, table: str, job: Task, *args: Any, seconds: float, tell: Callable[[Any], None] | None = None
+        self, asker: "Asker", job: Task, *args: Any, seconds: float, tell: Callable[[Any], None] | None = None
     ) -> Any:
         """The answer, however long it waits for a worker; Lost if that is silent for so many seconds."""
-        return await asyncio.wrap_future(
-            self.threads.submit(self.at_worker, table, lambda worker: worker.ask(job, args, seconds, tell))
-        )
+        question = Question(asker, lambda worker: worker.ask(job, args, seconds, tell))
+        with self.lock:
+            if self.closed:
+                raise Lost("busy")
+            self.waiting.setdefault(asker.visitor, deque()).append(question)
+            self.threads.submit(self.answer_next)
+        return await asyncio.wrap_future(question.answer)
+
+    def answer_next(self) -> None:
+        """Take the question of the visitor whose turn it is: who asks much waits for oneself."""
+        with self.lock:
+            visitor, line = next(iter(self.waiting.items()), ("", deque[Question]()))
+            if not line:
+                return
+            question = line.popleft()
+            self.waiting.move_to_end(visitor)
+            if not line:
+                del self.waiting[visitor]
+        if not question.answer.set_running_or_notify_cancel():
+            return  # nobody waits for it any more
+        begun = time.monotonic()
+        try:
+            found = self.at_worker(question.asker.table, question.ask)
+        except BaseException as e:
+            question.asker.charge(time.monotonic() - begun)
+            question.answer.set_exception(e)
+        else:
+            question.asker.charge(time.monotonic() - begun)
+            question.answer.set_result(found)
 
     def at_worker(self, table: str, ask: Callable[[Worker], T]) -> T:
         """Ask a free worker."""
@@ -101,7 +153,12 @@ class WorkerPool:
 
     def close(self) -> None:
         """End every search; nobody waits for it any more."""
-        self.closed = True
+        with self.lock:
+            self.closed = True
+            left = [question for line in self.waiting.values() for question in line]
+            self.waiting.clear()
+        for question in left:
+            question.answer.cancel()
         self.threads.shutdown(wait=False, cancel_futures=True)
         for worker in self.workers:
             worker.kill()

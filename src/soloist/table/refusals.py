@@ -17,6 +17,7 @@ RANKED: Final = "ranked"
 GAME_OVER: Final = "game-over"
 STILL_PLAYING: Final = "still-playing"
 RECORD_LATER: Final = "record-later"
+TOO_LONG: Final = "too-long"
 CANNOT_UNDO: Final = "cannot-undo"
 INVALID: Final = "invalid"
 

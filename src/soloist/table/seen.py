@@ -88,6 +88,10 @@ class Seen:
         """What is asked, if it is asked of one of the seats held."""
         return self._table.session.decision() if self.turn in self.held else None
 
+    def warning(self) -> Text | None:
+        """What the house has to say of the table, if anything."""
+        return self._table.warning()
+
     def no_undo(self) -> Text | None:
         """Why the last move cannot be taken back; None if it can."""
         return self._table.no_undo(self.held)

@@ -22,6 +22,11 @@ from soloist.table.text import WORDING
 
 # For two who look on: the table before a move, and after it.
 MOST_LOOKS: Final = 4
+# A table holds so many actions for each minute that its game is said to take at most, and never fewer than these; who
+# comes near the end is told so when so many are left.
+PLIES_A_MINUTE: Final = 50
+LEAST_BOUND: Final = 1000
+WARNED_AT: Final = (100, 50, 20, 10, 5, 4, 3, 2, 1)
 
 # -- the kinds of help
 
@@ -158,6 +163,7 @@ class Table:
         else:
             if not session.outcome:
                 self.check_turn(held)
+                self.check_length()
             self.attempt(action)
         self.answer_at_once()
         self.request = None
@@ -380,6 +386,22 @@ class Table:
         if ply != self.session.ply:
             args = {"ply": self.session.ply, "got": ply}
             raise Refused(refusals.WRONG_PLY, Text("ply.wrong", args), WORDING, self.session.ply)
+
+    @property
+    def plies_left(self) -> int:
+        """How many actions a table of this game still holds: many times what a game takes, but not any number."""
+        return max(LEAST_BOUND, PLIES_A_MINUTE * self.game.info.minutes[1]) - self.session.ply
+
+    def check_length(self) -> None:
+        """Nobody plays on for ever; whoever is at the end may take a move back or give up."""
+        if self.plies_left <= 0:
+            raise Refused(refusals.TOO_LONG, Text("plies.spent", {"most": self.session.ply + self.plies_left}))
+
+    def warning(self) -> Text | None:
+        """That the table comes to its end, said now and then; None at other times, and once the game is over."""
+        left = self.plies_left
+        told = left in WARNED_AT and not self.session.outcome
+        return Text("plies.left", {"left": left}) if told else None
 
     def next_decision(self, ply: int) -> int:
         """The ply after the one that is given, and after all that a computer answered to it."""

@@ -35,6 +35,7 @@ def now_fields(seen: Seen, lang: str) -> dict[str, Any]:
         "can_ask_undo": seen.can_ask(),
         "why_no_undo": WORDING.say(refusal, lang) if refusal else "",
         "can_redo": seen.can_redo(),
+        "warning": warning_line(seen, lang),
     }
 
 
@@ -53,6 +54,7 @@ def moment_fields(seen: Seen, lang: str, ply: int) -> dict[str, Any]:
         "can_ask_undo": False,
         "why_no_undo": "",
         "can_redo": False,
+        "warning": "",
     }
 
 
@@ -78,6 +80,12 @@ def people_fields(seen: Seen, lang: str) -> dict[str, Any]:
         "asked": request and {"seats": list(request.seats), "refused": request.refused},
         "rematch": list(seen.rematch),
     }
+
+
+def warning_line(seen: Seen, lang: str) -> str:
+    """What the house has to say of a table; empty if nothing."""
+    warning = seen.warning()
+    return WORDING.say(warning, lang) if warning else ""
 
 
 def name_of(game: Game[Any], lang: str) -> str:

@@ -16,6 +16,7 @@ from soloist.table.open import COMPUTER, again, new, same_seating
 from soloist.table.seen import Held, Plies
 from soloist.table.text import WORDING as TABLE_WORDING
 from soloist.table.thinking import Situation
+from soloist.table.wire import warning_line
 from soloist.terminal import event_text
 from soloist.terminal.save import Save, problem, write_whole
 
@@ -192,7 +193,8 @@ class LocalTable:
         self.refusal = None
         self.since = plies[0] if plies[1] else self.table.ply
         self.store()
-        return self.event_lines(plies)
+        warning = warning_line(self.seen, self.lang)
+        return [*self.event_lines(plies), *([warning] if warning else [])]
 
     def answer(self, asked: Situation, chosen: Action | None) -> list[str]:
         """Play what the computer found for a situation, and save; what happened, in words."""

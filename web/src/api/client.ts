@@ -33,15 +33,47 @@ export class Refused extends Error {
   }
 }
 
+/** A key that tells a request from all others: sent again, it does nothing more. */
+export function newKey(): string {
+  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
 async function call<T>(path: string, body?: unknown, signal?: AbortSignal, lang = settings.lang): Promise<T> {
-  const url = `/api${path}${path.includes("?") ? "&" : "?"}lang=${lang}`;
-  const init: RequestInit =
-    body === undefined
-      ? {}
-      : { method: "POST", body: JSON.stringify(body), headers: { "Content-Type": "application/json" } };
+  return send<T>(path, { ...(body === undefined ? {} : post(body)), ...(signal ? { signal } : {}) }, lang);
+}
+
+function post(body: unknown, key = ""): RequestInit {
+  const headers = { "Content-Type": "application/json", ...(key ? { "Idempotency-Key": key } : {}) };
+  return { method: "POST", body: JSON.stringify(body), headers };
+}
+
+/** What is asked for once, however often somebody taps: by its path and body, until it was answered. */
+const asked = new Map<string, { key: string; answer: Promise<unknown> | null }>();
+
+/** Posts with a key; while the same is under way that is waited for, and what nobody answered is asked again as itself. */
+async function once<T>(path: string, body: unknown): Promise<T> {
+  const what = `${path} ${JSON.stringify(body)}`;
+  const found = asked.get(what) ?? { key: newKey(), answer: null };
+  asked.set(what, found);
+  found.answer ??= send<T>(path, post(body, found.key)).then(
+    (answer) => {
+      asked.delete(what);
+      return answer;
+    },
+    (error: unknown) => {
+      const unanswered = error instanceof Refused && (error.status === 0 || error.status === 503);
+      if (unanswered) found.answer = null;
+      else asked.delete(what);
+      throw error;
+    },
+  );
+  return found.answer as Promise<T>;
+}
+
+async function send<T>(path: string, init: RequestInit, lang = settings.lang): Promise<T> {
   let answer: Response;
   try {
-    answer = await fetch(url, signal ? { ...init, signal } : init);
+    answer = await fetch(`/api${path}${path.includes("?") ? "&" : "?"}lang=${lang}`, init);
   } catch {
     throw new Refused(0, { status: 0, detail: "" });
   }
@@ -69,28 +101,36 @@ export const api = {
     undo: string,
     seats: SeatWish[] | null = null,
     level: Level | null = null,
-  ) => call<Table>("/tables", { game, setup, seed, undo, seats, level }),
-  sameDeal: (id: string) => call<Table>("/tables", { again: id }),
+  ) => once<Table>("/tables", { game, setup, seed, undo, seats, level }),
+  sameDeal: (id: string) => once<Table>("/tables", { again: id }),
   /** A new table with the first actions of another one. */
-  copyFrom: (table: string, ply: number) => call<Table>("/tables", { from: { table, ply } }),
+  copyFrom: (table: string, ply: number) => once<Table>("/tables", { from: { table, ply } }),
   hint: (id: string, ply: number, depth: number, ms: number, signal: AbortSignal) =>
     call<Hint>(`/tables/${id}/hint`, { ply, depth, ms }, signal),
   review: (id: string, signal: AbortSignal) => call<ReviewState>(`/tables/${id}/review`, undefined, signal),
   deals: (game: string) => call<Deals>(`/deals/${game}`),
-  sit: (id: string) => call<Table>(`/tables/${id}/seats`, {}),
+  sit: (id: string) => once<Table>(`/tables/${id}/seats`, {}),
   table: (id: string, ply?: number, signal?: AbortSignal) =>
     call<Table>(`/tables/${id}${ply === undefined ? "" : `?ply=${ply}`}`, undefined, signal),
   log: (id: string) => call<{ lines: LogLine[] }>(`/tables/${id}/log`),
   /** What happened at one ply. */
   eventsOf: (id: string, ply: number, signal: AbortSignal) =>
     call<{ events: Event[] }>(`/tables/${id}/events?from=${ply - 1}&to=${ply}`, undefined, signal),
-  play: (id: string, ply: number, action: string | number) => call<Move>(`/tables/${id}/actions`, { ply, action }),
-  perform: (id: string, what: "undo" | "redo" | "give-up", ply: number) => call<Move>(`/tables/${id}/${what}`, { ply }),
+  play: (id: string, ply: number, action: string | number, key: string) =>
+    send<Move>(`/tables/${id}/actions`, post({ ply, action }, key)),
+  perform: (id: string, what: "undo" | "redo" | "give-up", ply: number, key: string) =>
+    send<Move>(`/tables/${id}/${what}`, post({ ply }, key)),
   why: (id: string, source: string, target: string) => call<Why>(`/tables/${id}/why`, { source, target }),
   whyWords: (id: string, words: string) => call<Why>(`/tables/${id}/why`, { words }),
   /** Asks the others to let one take a move back, or answers who asks. */
-  consent: (id: string, ply: number, said: Said) => call<Move>(`/tables/${id}/consent`, { ply, say: said }),
-  name: (id: string, name: string) => call<Table>(`/tables/${id}/name`, { name }),
-  rematch: (id: string, want: boolean) => call<Table>(`/tables/${id}/rematch`, { want }),
-  recovery: (id: string) => call<{ url: string }>(`/tables/${id}/recovery`, {}),
+  consent: (id: string, ply: number, said: Said, key: string) =>
+    send<Move>(`/tables/${id}/consent`, post({ ply, say: said }, key)),
+  name: (id: string, name: string) => once<Table>(`/tables/${id}/name`, { name }),
+  rematch: (id: string, want: boolean) => once<Table>(`/tables/${id}/rematch`, { want }),
+  /** A link that brings the seat to another device. */
+  link: (id: string) => call<{ url: string }>(`/tables/${id}/recovery`, {}),
+  /** Revokes all links to the seat. */
+  revokeLinks: (id: string) => call<{ revoked: number }>(`/tables/${id}/recovery/revoked`, {}),
+  /** Takes the seat that a link brings. */
+  follow: (token: string) => once<Table>(`/links/${token}`, {}),
 };

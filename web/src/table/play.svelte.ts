@@ -1,6 +1,6 @@
 // One table as it is being played: what is shown, what is chosen, what is asked of the server.
 import { tick } from "svelte";
-import { api, Refused } from "../api/client";
+import { api, newKey, Refused } from "../api/client";
 import type { Event, Move, Option, Piece, Said, Table, Why } from "../api/types";
 import type { GameFolder } from "../games/games";
 import { Coach } from "../coach/coach.svelte";
@@ -284,7 +284,7 @@ export class Play {
   async play(action: Option | string): Promise<boolean> {
     const what = typeof action === "string" ? action : (this.arrangement?.words(action) ?? action.words);
     const { id, ply } = this.table;
-    return this.submit(() => api.play(id, ply, what));
+    return this.submit((key) => api.play(id, ply, what, key));
   }
 
   /** Plays moves one after another, as far as they are legal. */
@@ -305,17 +305,18 @@ export class Play {
       return false;
     }
     if (what === "redo" && !can_redo) return false;
-    return this.submit(() => api.perform(id, what, ply));
+    return this.submit((key) => api.perform(id, what, ply, key));
   }
 
-  /** Posts a move until the server has answered: a repeated move does no harm. */
-  async submit(post: () => Promise<Move>): Promise<boolean> {
+  /** Posts a move until the server has answered: by its key, it is made once. */
+  async submit(post: (key: string) => Promise<Move>): Promise<boolean> {
     if (this.waiting) return false;
     this.waiting = true;
     this.refusal = null;
     this.cancel();
     try {
-      await this.show(await this.untilAnswered(post));
+      const key = newKey();
+      await this.show(await this.untilAnswered(() => post(key)));
       return true;
     } catch (error) {
       this.showError(error);
@@ -414,7 +415,7 @@ export class Play {
   /** Asks the others to let one take a move back, or answers who asks. */
   settleUndo(said: Said): Promise<boolean> {
     const { id, ply } = this.table;
-    return this.submit(() => api.consent(id, ply, said));
+    return this.submit((key) => api.consent(id, ply, said, key));
   }
 
   /** Says whether one wants to play on against the same people. */
@@ -464,6 +465,7 @@ export class Play {
     this.afterMove(events);
     void this.showCaptions(events);
     if (events.length) this.spoken = events.map((event) => event.text).join(" ");
+    if (next.warning && !next.replay) this.refuse({ text: next.warning, clause: "" });
     if (next.outcome && !next.replay) this.spoken += ` ${next.outcome.title}: ${next.outcome.because}.`;
   }
 }

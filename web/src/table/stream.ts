@@ -1,42 +1,78 @@
 // Follows a table: what happens elsewhere arrives here, and after a break everything missed is fetched.
 import type { Here, Move } from "../api/types";
 import { settings } from "../settings.svelte";
+import { type Followed, HERE, Hub, LOST, OPEN, type Told } from "../stream/hub";
 import type { Play } from "./play.svelte";
 
-const SOON = 500;
-const LATEST = 5000;
+/** How often a tab says that it is still there: a tab that nobody sees may not speak more often. */
+const STILL_HERE = 60_000;
+
+/** The line to whoever has the stream. */
+interface Line {
+  send: (followed: Followed | null) => void;
+  close: () => void;
+}
+
+/** The hub of this tab alone, where the browser has none that tabs share. */
+function ownHub(hear: (told: Told) => void): Line {
+  const hub = new Hub();
+  const listener = { postMessage: hear };
+  const send = (followed: Followed | null): void => {
+    if (followed) hub.follow(listener, followed);
+    else hub.leave(listener);
+  };
+  return { send, close: () => hub.leave(listener) };
+}
+
+/** The hub that all tabs share; a worker that cannot be had is done without. */
+function sharedHub(hear: (told: Told) => void): Line {
+  const worker = new SharedWorker(new URL("../stream/worker.ts", import.meta.url), { type: "module" });
+  let own: Line | undefined;
+  let last: Followed | null = null;
+  worker.onerror = () => {
+    own = ownHub(hear);
+    own.send(last);
+  };
+  worker.port.onmessage = ({ data }: MessageEvent<Told>) => hear(data);
+  return {
+    send: (followed) => {
+      last = followed;
+      if (own) own.send(followed);
+      else worker.port.postMessage(followed);
+    },
+    close: () => {
+      if (own) own.close();
+      else worker.port.postMessage(null);
+      worker.port.close();
+    },
+  };
+}
 
 /** Follows until the returned function is called. */
 export function followTable(play: Play): () => void {
-  let source: EventSource | undefined;
-  let pause = SOON;
-  let timer = 0;
-
-  const open = (): void => {
-    // What is shown is named, so that only what is new is told, and a break loses nothing.
-    const { id, version, plies, undone } = play.table;
-    source = new EventSource(`/api/tables/${id}/stream?since=${version}-${plies}-${undone}&lang=${settings.lang}`);
-    source.onopen = () => {
-      pause = SOON;
-      play.disconnected = false;
-    };
-    source.addEventListener("moved", (message: MessageEvent<string>) => {
-      void play.show(JSON.parse(message.data) as Move);
-    });
-    source.addEventListener("here", (message: MessageEvent<string>) => {
-      play.here = (JSON.parse(message.data) as Here).here;
-    });
-    source.onerror = () => {
-      source?.close();
-      play.disconnected = true;
-      timer = window.setTimeout(open, pause);
-      pause = Math.min(2 * pause, LATEST);
-    };
+  const hear = ({ kind, data }: Told): void => {
+    if (kind === OPEN) play.disconnected = false;
+    else if (kind === LOST) play.disconnected = true;
+    else if (kind === HERE) play.here = (JSON.parse(data) as Here).here;
+    else void play.show(JSON.parse(data) as Move);
   };
+  const line = typeof SharedWorker === "undefined" ? ownHub(hear) : sharedHub(hear);
+  const { lang } = settings;
+  // What is shown is named, so that only what is new is told, and a break loses nothing.
+  const follow = (): void => {
+    const { id, version, plies, undone } = play.table;
+    line.send({ id, mark: `${version}-${plies}-${undone}`, lang });
+  };
+  const leave = (): void => line.send(null);
 
-  open();
+  follow();
+  const timer = setInterval(follow, STILL_HERE);
+  addEventListener("pagehide", leave);
+  addEventListener("pageshow", follow);
   return () => {
-    clearTimeout(timer);
-    source?.close();
+    clearInterval(timer);
+    removeEventListener("pagehide", leave);
+    removeEventListener("pageshow", follow);
+    line.close();
   };
 }

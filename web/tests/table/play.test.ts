@@ -7,6 +7,8 @@ import type { Arrangement } from "../../src/table/arrangement";
 import { Play } from "../../src/table/play.svelte";
 import { eventOf, folderOf, moveTo, optionOf, settled, tableOf, viewOf } from "../made";
 
+const KEY: unknown = expect.any(String);
+
 const view = viewOf({ "tableau/0": "KS QH", "tableau/1": "KD", stock: "? ?", "foundation/hearts": "" });
 const OPTIONS = [
   optionOf("stock", "draw"),
@@ -52,7 +54,7 @@ test("of things that are alike any can be chosen, and means the one that the opt
   expect(play.choosable).toContain("stock/0");
   play.tap("stock/0");
   await settled();
-  expect(post).toHaveBeenCalledWith("t1", 0, "draw");
+  expect(post).toHaveBeenCalledWith("t1", 0, "draw", KEY);
 });
 
 test("nothing can be chosen while a film runs", () => {
@@ -69,13 +71,13 @@ test("a tap plays what needs no second one, and two taps play a way", async () =
   const play = playing();
   play.tap("stock/1");
   await settled();
-  expect(post).toHaveBeenLastCalledWith("t1", 0, "draw");
+  expect(post).toHaveBeenLastCalledWith("t1", 0, "draw", KEY);
   const again = playing();
   again.tap("tableau/0/1");
   expect(again.chosen).toBe("tableau/0/1");
   again.tap("tableau/1/0");
   await settled();
-  expect(post).toHaveBeenLastCalledWith("t1", 0, "QH to 1");
+  expect(post).toHaveBeenLastCalledWith("t1", 0, "QH to 1", KEY);
   expect(again.chosen).toBe("");
 });
 
@@ -89,7 +91,7 @@ test("a second tap on the same thing takes the choice back; in haste it sends it
   vi.advanceTimersByTime(100);
   play.tap("tableau/0/1");
   await vi.runAllTimersAsync();
-  expect(post).toHaveBeenCalledExactlyOnceWith("t1", 0, "QH up");
+  expect(post).toHaveBeenCalledExactlyOnceWith("t1", 0, "QH up", KEY);
 });
 
 test("the click that ends a drag is not meant", () => {
@@ -145,7 +147,7 @@ test("a drop on a piece means its zone; elsewhere it is explained, and in its ow
   const play = playing();
   play.drop("tableau/0/1", "tableau/1/0");
   await settled();
-  expect(post).toHaveBeenCalledWith("t1", 0, "QH to 1");
+  expect(post).toHaveBeenCalledWith("t1", 0, "QH to 1", KEY);
   const other = playing();
   other.drop("tableau/0/1", "stock/1");
   await settled();
@@ -160,7 +162,7 @@ test("what was tried and is legal after all is played as the game words it", asy
   const play = playing();
   play.drop("tableau/0/0", "tableau/1");
   await settled();
-  expect(post).toHaveBeenCalledWith("t1", 0, "KS QH to 1");
+  expect(post).toHaveBeenCalledWith("t1", 0, "KS QH to 1", KEY);
 });
 
 test("a drag may stand for several moves, played as far as they are legal", async () => {
@@ -259,7 +261,7 @@ test("undo says why there is none, and Escape takes back the last step of a move
   expect(under.chosen).toBe("");
   under.back();
   await settled();
-  expect(perform).toHaveBeenCalledExactlyOnceWith("t1", "undo", 2);
+  expect(perform).toHaveBeenCalledExactlyOnceWith("t1", "undo", 2, KEY);
 });
 
 test("an arrangement takes back its own steps first, and lays down what is its own", async () => {
@@ -284,7 +286,7 @@ test("an arrangement takes back its own steps first, and lays down what is its o
   play.tap("table");
   expect(arrangement.drop).toHaveBeenCalledWith("tile/r5a", "table");
   await play.play(play.options.at(-1) as Option);
-  expect(post).toHaveBeenCalledExactlyOnceWith("t1", 0, "confirm r1 r2 r3");
+  expect(post).toHaveBeenCalledExactlyOnceWith("t1", 0, "confirm r1 r2 r3", KEY);
 });
 
 test("slow events are told as captions one after another, and the next move ends them", async () => {
@@ -339,7 +341,7 @@ test("what the other has answered is asked back and not taken back", async () =>
   const play = new Play(tableOf({ view, ply: 2, can_ask_undo: true }), folderOf());
   expect(play.can("undo")).toBe(true);
   await play.perform("undo");
-  expect(consent).toHaveBeenCalledExactlyOnceWith("t1", 2, "ask");
+  expect(consent).toHaveBeenCalledExactlyOnceWith("t1", 2, "ask", expect.any(String));
 });
 
 test("people are called by their names, and the computer as the game says", () => {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { api } from "../../src/api/client";
 import { settings } from "../../src/settings.svelte";
 import { Play } from "../../src/table/play.svelte";
-import { followTable } from "../../src/table/stream";
+import { followTable as follow } from "../../src/table/stream";
 import { eventOf, folderOf, moveTo, tableOf } from "../made";
 
 /** A stream that a test opens, breaks and lets speak. */
@@ -23,6 +23,13 @@ class FakeStream {
     this.closed = true;
   }
 }
+const stops: (() => void)[] = [];
+
+function followTable(play: Play): () => void {
+  const stop = follow(play);
+  stops.push(stop);
+  return stop;
+}
 const last = (): FakeStream => FakeStream.made.at(-1) as FakeStream;
 
 beforeEach(() => {
@@ -32,6 +39,7 @@ beforeEach(() => {
   FakeStream.made.length = 0;
 });
 afterEach(() => {
+  for (const stop of stops.splice(0)) stop();
   vi.useRealTimers();
   vi.unstubAllGlobals();
   settings.lang = "en";
@@ -40,22 +48,24 @@ afterEach(() => {
 test("what happens elsewhere is shown", async () => {
   const play = new Play(tableOf(), folderOf());
   followTable(play);
-  last().heard.get("moved")?.({ data: JSON.stringify(moveTo(tableOf({ ply: 1, version: 2 }), [eventOf("moved")])) });
-  await vi.runAllTimersAsync();
+  last().heard.get("t1.en/moved")?.({
+    data: JSON.stringify(moveTo(tableOf({ ply: 1, version: 2 }), [eventOf("moved")])),
+  });
+  await vi.advanceTimersByTimeAsync(0);
   expect(play.table.ply).toBe(1);
 });
 
 test("who is here is told beside the table", () => {
   const play = new Play(tableOf(), folderOf());
   followTable(play);
-  last().heard.get("here")?.({ data: JSON.stringify({ here: [true, false] }) });
+  last().heard.get("t1.en/here")?.({ data: JSON.stringify({ here: [true, false] }) });
   expect(play.here).toEqual([true, false]);
 });
 
 test("the stream speaks the player's language, and tells what is newer than what is shown", () => {
   settings.lang = "pl";
   followTable(new Play(tableOf({ version: 7, plies: 4, undone: 2 }), folderOf()));
-  expect(last().url).toBe("/api/tables/t1/stream?since=7-4-2&lang=pl");
+  expect(last().url).toBe("/api/stream?table=t1.pl.7-4-2");
 });
 
 test("a broken stream is opened again, each time later but never later than five seconds", () => {
@@ -83,4 +93,47 @@ test("whoever stops following hears nothing more", () => {
   stop();
   vi.advanceTimersByTime(60_000);
   expect(FakeStream.made.length).toBe(1);
+});
+
+test("a tab that is put away and comes back follows again from what it shows", () => {
+  const stop = followTable(new Play(tableOf({ version: 3 }), folderOf()));
+  dispatchEvent(new Event("pagehide"));
+  expect(last().closed).toBe(true);
+  dispatchEvent(new Event("pageshow"));
+  expect([FakeStream.made.length, last().closed]).toEqual([2, false]);
+  stop();
+  expect(last().closed).toBe(true);
+});
+
+test("a tab that stays says so, and its stream stays", () => {
+  const stop = followTable(new Play(tableOf(), folderOf()));
+  vi.advanceTimersByTime(600_000);
+  expect(FakeStream.made.length).toBe(1);
+  stop();
+});
+
+test("where tabs can share a worker it has the stream, and where that fails the tab has its own", () => {
+  const sent: unknown[] = [];
+  const workers: FakeWorker[] = [];
+  class FakeWorker {
+    onerror: () => void = () => undefined;
+    port = {
+      onmessage: (_: { data: unknown }) => undefined,
+      postMessage: (m: unknown) => sent.push(m),
+      close: vi.fn(),
+    };
+    constructor() {
+      workers.push(this);
+    }
+  }
+  vi.stubGlobal("SharedWorker", FakeWorker);
+  const play = new Play(tableOf({ version: 3, plies: 1 }), folderOf());
+  const stop = followTable(play);
+  expect([sent, FakeStream.made.length]).toEqual([[{ id: "t1", mark: "3-1-0", lang: "en" }], 0]);
+  workers[0]?.port.onmessage({ data: { kind: "lost", data: "" } });
+  expect(play.disconnected).toBe(true);
+  workers[0]?.onerror();
+  expect(last().url).toBe("/api/stream?table=t1.en.3-1-0");
+  stop();
+  expect(last().closed).toBe(true);
 });

@@ -8,8 +8,8 @@ const wording = new Wording(
     "zone.bank": "bank of player",
     "zone.dice": "dice of this turn",
     "piece.die-4": "four",
-    "fact.target": "Playing to {n} {n:point|points}",
-    "fact.leader": "Ahead",
+    "table.target": "Playing to {n} {n:point|points}",
+    "table.leader": "Ahead",
   },
   "n = 1",
 );

@@ -328,9 +328,9 @@ def same(t: Jambo, tried: str, found: str) -> bool:
     if tried == found:
         return True
     zone, _, index = tried.rpartition("/")
-    if not index.isdecimal() or found.rpartition("/")[0] != zone:
-        return False
     pile = piles(t).get(zone, [])
+    if not pile or not index.isdecimal() or found.rpartition("/")[0] != zone:
+        return False
     i, j = int(index), int(found.rpartition("/")[2])
     return i < len(pile) and pile[i] == pile[j]
 

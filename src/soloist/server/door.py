@@ -1,0 +1,88 @@
+"""The server's door: so many connections for each address, and so much time to say what is asked for."""
+
+import asyncio
+import logging
+from typing import Any, Final
+
+from uvicorn.protocols.http.auto import AutoHTTPProtocol
+
+from soloist.server.visitors import Crowd, visitor_at
+
+CONNECTIONS: Final = "connections"
+SECONDS: Final = "request_seconds"
+
+
+def plain(status: str, sentence: str) -> bytes:
+    """An answer to who has asked nothing yet."""
+    head = "content-type: text/plain; charset=utf-8\r\nretry-after: 60\r\nconnection: close\r\n"
+    return f"HTTP/1.1 {status}\r\n{head}content-length: {len(sentence)}\r\n\r\n{sentence}".encode()
+
+
+FULL: Final = plain("503 Service Unavailable", "Too many connections are open: close some, or come again in a minute.")
+SLOW: Final = plain("408 Request Timeout", "The request did not come in time: send it whole, at once.")
+
+
+class Door(AutoHTTPProtocol):  # type: ignore[valid-type, misc]
+    """A connection; the application's lifespan says how many of them there may be, and how long a request may take."""
+
+    def __init__(self, *args: Any, **options: Any) -> None:
+        super().__init__(*args, **options)
+        self.crowd: Crowd | None = self.app_state.get(CONNECTIONS)
+        self.seconds: float = self.app_state.get(SECONDS, 0.0)
+        self.visitor: str | None = None
+        self.timer: asyncio.TimerHandle | None = None
+
+    def connection_made(self, transport: asyncio.Transport) -> None:
+        """Let somebody in, if there is room."""
+        super().connection_made(transport)
+        visitor = visitor_at(self.client[0]) if self.client else ""
+        if self.crowd and not self.crowd.has_room(visitor):
+            return self.turn_away(FULL)
+        if self.crowd:
+            self.visitor = visitor
+            self.crowd.enter(visitor)
+        self.expect()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Make room."""
+        self.expect_no_more()
+        if self.crowd and self.visitor is not None:
+            self.crowd.leave(self.visitor)
+        super().connection_lost(exc)
+
+    def data_received(self, data: bytes) -> None:
+        """From the first byte of a request on its head may take so long."""
+        if self.transport.is_closing():
+            return
+        if self.is_idle() and self.timer is None:
+            self.expect()
+        super().data_received(data)
+        if not self.is_idle():
+            self.expect_no_more()
+
+    def is_idle(self) -> bool:
+        """Whether no request is being answered."""
+        return self.cycle is None or self.cycle.response_complete
+
+    def expect(self) -> None:
+        """Wait for the head of a request."""
+        if self.seconds:
+            self.timer = self.loop.call_later(self.seconds, self.too_slow)
+
+    def expect_no_more(self) -> None:
+        """It has come, or nobody is there."""
+        if self.timer is not None:
+            self.timer.cancel()
+            self.timer = None
+
+    def too_slow(self) -> None:
+        """Whoever has said nothing whole by now is sent away."""
+        self.timer = None
+        if not self.transport.is_closing():
+            logging.getLogger("soloist").warning("a request of %s took too long to come", self.visitor)
+            self.turn_away(SLOW)
+
+    def turn_away(self, answer: bytes) -> None:
+        """Say why, and close."""
+        self.transport.write(answer)
+        self.transport.close()
