@@ -62,14 +62,14 @@ check: .venv/.ready ## the fast gates: format, lint, types, import contracts
 .PHONY: test-pure
 test-pure: .venv/.ready ## the tests on the plain sources; core and games must be covered whole
 	$(call say,tests of the plain sources)
-	@$(ONE_ORDER) SOLOIST_EXPECT=pure $(RUN)/pytest -q -n auto --build pure --cov --cov-report=term
+	@$(ONE_ORDER) SOLOIST_EXPECT=pure $(RUN)/pytest -q -n auto --dist worksteal --build pure --cov --cov-report=term
 
 .PHONY: test-compiled
 test-compiled: .venv-compiled/.ready ## the tests on the compiled build
 	$(call say,tests of the compiled build)
 	@build=compiled; if ls dist/*-none-any.whl >/dev/null 2>&1; then build=pure; echo 'interpreted: this machine \
 	cannot compile the kernel; with a C compiler and the headers of Python it could'; fi; \
-	$(ONE_ORDER) SOLOIST_EXPECT=$$build .venv-compiled/bin/pytest -q -n auto --build compiled
+	$(ONE_ORDER) SOLOIST_EXPECT=$$build .venv-compiled/bin/pytest -q -n auto --dist worksteal --build compiled
 
 .PHONY: test-browser
 test-browser: .venv-compiled/.ready chromium ## the tests that drive the page in Chromium
