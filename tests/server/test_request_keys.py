@@ -99,6 +99,21 @@ def test_guest_who_taps_twice_sits_down_once(visit: Visit) -> None:
         assert keyed(visit(), f"/{id}/seats", KEYS[0]).json()["seat"] == 1
 
 
+def test_rematch_is_opened_once_and_a_late_wish_does_not_come_back(visit: Visit) -> None:
+    me, other = visit(), visit()
+    id = me.open(seats=["me", "open"])["id"]
+    other.do(id, "seats")
+    me.do(id, "give-up", ply=0)
+    assert keyed(me, f"/{id}/rematch", KEYS[0], want=True).json()["rematch"] == [0]
+    assert keyed(me, f"/{id}/rematch", KEYS[1], want=False).json()["rematch"] == []
+    assert keyed(me, f"/{id}/rematch", KEYS[0], want=True).json()["rematch"] == []
+    keyed(me, f"/{id}/rematch", KEYS[2], want=True)
+    opened = {keyed(other, f"/{id}/rematch", KEYS[3], want=True).json()["next"] for _ in range(3)}
+    assert len(opened) == 1
+    assert None not in opened
+    assert len(me.get("/api/me/tables").json()) == 2
+
+
 def test_only_the_last_requests_are_remembered(visit: Visit) -> None:
     me = visit()
     id = me.open(game="joker", seed=1)["id"]
