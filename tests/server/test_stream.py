@@ -1,12 +1,15 @@
 """Live updates: across workers, and after a broken connection."""
 
+import asyncio
 import json
-from collections.abc import Iterator
+from collections.abc import AsyncIterator, Iterator
 from contextlib import contextmanager
 from typing import Any
 
 import pytest
 from sqlalchemy.exc import OperationalError
+
+from soloist.server import stream
 
 from .live import Json, Visit, Visitor, lines, refused
 
@@ -183,3 +186,18 @@ def named(lines: Iterator[str], name: str) -> str:
 def test_stream_of_what_cannot_be_followed_is_refused(site: Visitor, followed: list[str]) -> None:
     refused(site.get("/api/stream", params={"table": followed}), 422, "invalid")
     refused(site.get("/api/stream", params={"table": ["nowhere.en."]}), 404, "unknown-table")
+
+
+def test_where_one_of_many_streams_ends_all_do_though_nobody_could_be_told() -> None:
+    async def long() -> AsyncIterator[bytes]:
+        for _ in range(stream.MOST_WAITING):
+            yield b"event: moved\n\n"
+
+    async def endless() -> AsyncIterator[bytes]:
+        await asyncio.Event().wait()
+        yield b""
+
+    async def read() -> list[bytes]:
+        return [message async for message in stream.merged({"a": long(), "b": endless()})]
+
+    assert asyncio.run(asyncio.wait_for(read(), 30)) == [b"event: a/moved\n\n"] * stream.MOST_WAITING

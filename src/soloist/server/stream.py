@@ -64,6 +64,8 @@ async def merged(streams: Mapping[str, AsyncIterator[bytes]]) -> AsyncIterator[b
     try:
         while (message := await waiting.get()) is not None:
             yield message
+            if waiting.empty() and any(task.done() for task in tasks):
+                return  # one ended while there was no room to say so
     finally:
         for task in tasks:
             task.cancel()
