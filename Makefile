@@ -19,6 +19,8 @@ COMPILE := $(UV) pip compile --quiet --universal --python-version 3.11 --generat
 SOURCES := $(shell find src docs/rules web -type f -not -path '*/node_modules/*' -not -path 'src/soloist/page/*' \
 	-not -name '*.pyc' 2>/dev/null)
 WHEEL := dist/.built
+# The same without a compiled kernel: what a newcomer plays on while that is compiled.
+PLAIN_WHEEL := .build/plain/.built
 say = @printf '\033[1m== %s\033[0m\n' "$(1)"
 need_python = @$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
 	{ echo 'soloist needs Python 3.11 or later; name one with: make PYTHON=/path/to/python3.11 ...'; exit 1; }
@@ -36,9 +38,9 @@ help: ## list the targets
 .PHONY: play
 play: ## build and install soloist, and open a table
 	$(need_python)
-	@$(PYTHON) quietly.py $(MAKE_COMMAND) .venv-play/.ready
+	@$(MAKE_COMMAND) -q .venv-play/.ready || $(PYTHON) quietly.py $(MAKE_COMMAND) .venv-play/.plain
 	$(call say,soloist is ready)
-	@.venv-play/bin/soloist serve
+	@$(PYTHON) play.py $(MAKE_COMMAND)
 
 .PHONY: test
 test: .venv/.ready ## everything that must hold before a merge
@@ -157,8 +159,14 @@ $(UV): requirements/uv.txt
 	@$(UV) pip install --quiet --python $* --no-deps --reinstall dist/*.whl
 	@touch $@
 
-$(WHEEL): $(UV) requirements/build.txt pyproject.toml hatch_build.py hatch_docstrings.py $(SOURCES)
+.venv-play/.plain: .venv-play/.env $(PLAIN_WHEEL)
+	@$(UV) pip install --quiet --python $(@D) --no-deps --reinstall .build/plain/*.whl
+	@touch $@
+
+$(PLAIN_WHEEL): export SOLOIST_PURE := 1
+$(WHEEL) $(PLAIN_WHEEL): $(UV) requirements/build.txt pyproject.toml hatch_build.py hatch_docstrings.py $(SOURCES)
 	$(call say,building soloist)
-	@rm -rf dist
-	@$(UV) build --wheel --python .venv-uv/bin/python --require-hashes --build-constraints requirements/build.txt
+	@rm -rf $(@D)
+	@$(UV) build --wheel --out-dir $(@D) --python .venv-uv/bin/python --require-hashes \
+		--build-constraints requirements/build.txt
 	@touch $@

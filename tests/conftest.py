@@ -19,7 +19,7 @@ ONE_BUILD = {
     # Doors, and what serves them: they know the protocol and no kernel, and what people get is compiled.
     "compiled": ("coach", "players", "server", "table", "terminal", "test_cli.py"),
     # What reads sources and pages, or is about the tests themselves.
-    "pure": ("docs", "test_contracts.py", "test_luck.py", "test_quietly.py", "test_rules_cited.py"),
+    "pure": ("docs", "test_contracts.py", "test_luck.py", "test_play.py", "test_quietly.py", "test_rules_cited.py"),
 }
 
 # No test fails by luck: Hypothesis tries the same examples each time, and a busy machine is no failure.

@@ -1,6 +1,8 @@
 """`soloist serve` refuses in one line what it cannot do."""
 
 import socket
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -58,3 +60,16 @@ def test_newer_database_is_one_clear_line(tmp_path: Path) -> None:
         serve(database=address, port=0)
     assert str(refusal.value).startswith("the database is at revision 9999, and this soloist knows it up to 0")
     assert "\n" not in str(refusal.value)
+
+
+def test_a_socket_that_is_held_for_the_server_is_taken(tmp_path: Path) -> None:
+    with socket.socket() as door:
+        door.bind(("127.0.0.1", 0))
+        door.listen()
+        take = f'exec 3<&{door.fileno()}; export LISTEN_FDS=1 LISTEN_PID=$$; exec "$@"'
+        database = f"sqlite:///{tmp_path / 'tables.sqlite'}"
+        command = ["bash", "-c", take, "-", sys.executable, "-m", "soloist", "serve", "--database", database]
+        with subprocess.Popen(command, pass_fds=[door.fileno()], stdout=subprocess.PIPE, text=True) as server:
+            assert server.stdout
+            assert f":{door.getsockname()[1]}/" in server.stdout.readline()
+            server.terminate()

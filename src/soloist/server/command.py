@@ -24,6 +24,7 @@ from soloist.server.workers import default_workers
 
 FACTORY: Final = "soloist.server.app:create_app"
 PATIENCE_SECONDS: Final = 60.0
+GIVEN_DOOR: Final = 3
 
 
 def serve(
@@ -48,7 +49,7 @@ def serve(
     )
     try:
         settings = prepared(settings)
-        door = bound(host, port)
+        door = given_door() or bound(host, port)
     except (SQLAlchemyError, OSError) as e:
         raise refusal(e) from None
     os.environ.update(settings.to_environment())
@@ -82,6 +83,15 @@ def prepared(settings: Settings) -> Settings:
     finally:
         store.close()
     return settings
+
+
+def given_door() -> socket.socket | None:
+    """The socket that whoever started this process has opened for it, by the protocol of systemd."""
+    if os.environ.get("LISTEN_FDS") != "1" or os.environ.get("LISTEN_PID") != str(os.getpid()):
+        return None
+    door = socket.socket(fileno=GIVEN_DOOR)
+    door.set_inheritable(True)
+    return door
 
 
 def bound(host: str, port: int) -> socket.socket:
