@@ -10,7 +10,6 @@ import subprocess
 import sys
 import time
 from pathlib import Path
-from typing import NoReturn
 
 ROOT = Path(__file__).resolve().parent
 LOG = ROOT / ".build" / "kernel.log"
@@ -20,11 +19,14 @@ ADDRESS = ("127.0.0.1", 8000)
 FIRST_FD = 3  # where a server looks for a socket that it is given (the protocol of systemd)
 SECONDS_A_LOOK = 0.2
 
+ASKED: list[int] = []  # the signals that asked us to end
+
 
 def main(make: str) -> int:
     """Serve until the person stops it; the exit status."""
     os.environ.pop("MAKEFLAGS", None)  # the jobs of the make that called us are not ours
-    signal.signal(signal.SIGTERM, stop)
+    for number in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(number, asked_to_end)
     with socket.socket() as door:
         door.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
@@ -38,23 +40,22 @@ def main(make: str) -> int:
         is_ready = subprocess.run([make, "-q", READY], cwd=ROOT, capture_output=True).returncode == 0
         builder = None if is_ready else compile_beside(make)
         server = serve(door)
-        try:
-            if builder and compiled(builder, server):
-                stop_process(server)
-                subprocess.run([make, READY], cwd=ROOT, stdout=subprocess.DEVNULL, check=True)
-                server = serve(door)
-            return server.wait()
-        except KeyboardInterrupt:  # Ctrl-C is how it is stopped, and the server has heard it too
-            return server.wait()
-        finally:
-            stop_process(server)
-            if builder and builder.poll() is None:
-                os.killpg(builder.pid, signal.SIGTERM)
+        while not ASKED and server.poll() is None:
+            if builder and builder.poll() is not None:
+                if compiled(builder):
+                    stop_process(server)
+                    subprocess.run([make, READY], cwd=ROOT, stdout=subprocess.DEVNULL, check=True)
+                    server = serve(door)
+                builder = None
+            time.sleep(SECONDS_A_LOOK)
+        if builder:
+            os.killpg(builder.pid, signal.SIGTERM)
+        return stop_process(server)
 
 
-def stop(number: int, frame: object) -> NoReturn:
-    """End as if by Ctrl-C."""
-    sys.exit(128 + number)
+def asked_to_end(number: int, frame: object) -> None:
+    """Remember it, so that it breaks in on nothing: between two servers there is one to be stopped too."""
+    ASKED.append(number)
 
 
 def serve(door: socket.socket) -> subprocess.Popen[bytes]:
@@ -72,21 +73,19 @@ def compile_beside(make: str) -> subprocess.Popen[bytes]:
         return subprocess.Popen(command, cwd=ROOT, stdout=log, stderr=subprocess.STDOUT, start_new_session=True)
 
 
-def compiled(builder: subprocess.Popen[bytes], server: subprocess.Popen[bytes]) -> bool:
-    """Wait for the build or for the server to end; whether the wheel is there and somebody still plays."""
-    while builder.poll() is None and server.poll() is None:
-        time.sleep(SECONDS_A_LOOK)
-    if builder.poll():
+def compiled(builder: subprocess.Popen[bytes]) -> bool:
+    """Whether a build that has ended made the wheel."""
+    if builder.returncode:
         print(
             f"the kernel could not be compiled, and the table stays interpreted (slower hints): see {LOG}", flush=True
         )
-    return builder.poll() == 0 and server.poll() is None
+    return builder.returncode == 0
 
 
-def stop_process(server: subprocess.Popen[bytes]) -> None:
-    """Ask a server to end, and wait for it."""
+def stop_process(server: subprocess.Popen[bytes]) -> int:
+    """Ask a server to end, if it has not, and wait for it; its exit status."""
     server.terminate()
-    server.wait()
+    return server.wait()
 
 
 if __name__ == "__main__":
