@@ -38,7 +38,7 @@ help: ## list the targets
 .PHONY: play
 play: ## build and install soloist, and open a table
 	$(need_python)
-	@$(MAKE_COMMAND) -q .venv-play/.ready || $(PYTHON) quietly.py $(MAKE_COMMAND) .venv-play/.plain
+	@$(MAKE_COMMAND) --no-print-directory -q .venv-play/.ready || $(PYTHON) quietly.py $(MAKE_COMMAND) .venv-play/.plain
 	$(call say,soloist is ready)
 	@$(PYTHON) play.py $(MAKE_COMMAND)
 
