@@ -351,7 +351,7 @@ class EndLost(NimGame):
         (FondOfAnything(), "prefers -1, which is not legal"),
         (FondOfChange(), "preferring changed the state"),
         (FondOfPeeking(), "knows what its seat may not"),
-        (Blank(), "has no finite number at"),
+        (Blank(), "has no number up to 100 at [0, 1"),
         (Clairvoyant(), "the observation of seat 0 has what it may not know"),
         (Disturbing(), "observing changed the state"),
         (Pickled(), "does not survive pickling"),

@@ -21,6 +21,7 @@ from soloist.core.errors import SoloistError
 from soloist.core.events import Event, Log
 from soloist.core.game import NOBODY, Action, Decision, Game, Outcome, Seat, Value
 from soloist.core.motion import applied
+from soloist.core.observation import MOST_NUMBER
 from soloist.core.rng import Rng
 from soloist.core.session import Session, told
 from soloist.core.state import State
@@ -246,12 +247,12 @@ class Examination:
                 self.require(same, f"{self.game.words(s, a)!r} reveals something and does not say so")
 
     def observed(self, s: State, seat: Seat) -> tuple[float, ...]:
-        """What a seat knows as numbers, every one of them written and finite."""
+        """What a seat knows as numbers, every one of them written and of moderate size."""
         key, into = s.key(), vec[float]([math.nan] * len(self.game.observation))
         self.game.observe(s, seat, into)
         numbers = tuple(into)
-        unwritten = [i for i, number in enumerate(numbers) if not math.isfinite(number)]
-        self.require(not unwritten, f"the observation has no finite number at {unwritten[:10]}")
+        strange = [i for i, number in enumerate(numbers) if not abs(number) <= MOST_NUMBER]
+        self.require(not strange, f"the observation has no number up to {MOST_NUMBER:g} at {strange[:10]}")
         self.require(s.key() == key, "observing changed the state")
         return numbers
 

@@ -16,6 +16,8 @@ from soloist.core.text import Text
 if TYPE_CHECKING:
     from soloist.core.game import Fact, Seat, View
 
+# No number of an observation is larger than this, nor smaller than its negative.
+MOST_NUMBER: Final = 100.0
 # How many cells the view of a game without an observation is hashed into.
 CELLS: Final = 512
 # A number of this size is half-way to the most that a cell shows of it.
