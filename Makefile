@@ -115,7 +115,7 @@ lock: $(UV) ## pin the newest versions that fit pyproject.toml and requirements/
 	@$(COMPILE) requirements/uv.in -o requirements/uv.txt
 	@$(COMPILE) requirements/build.in -o requirements/build.txt
 	@$(COMPILE) pyproject.toml --extra web --extra tui -o requirements/run.txt
-	@$(COMPILE) pyproject.toml --extra web --extra tui requirements/dev.in \
+	@$(COMPILE) pyproject.toml --extra lab --extra rl --extra web --extra tui requirements/dev.in \
 		-c requirements/build.txt -c requirements/run.txt -o requirements/dev.txt
 	@$(COMPILE) pyproject.toml --all-extras requirements/dev.in requirements/bench.in \
 		-c requirements/dev.txt -o requirements/bench.txt

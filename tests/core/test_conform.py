@@ -7,6 +7,7 @@ from typing import Any, Self
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from librt.vecs import vec
 
 from soloist.core import conform
 from soloist.core.conform import Nonconformity
@@ -282,6 +283,30 @@ class Scoreless(NimGame):
         return Outcome("won", "last-counter", ()) if s.over() else None
 
 
+class Blank(NimGame):
+    """Writes nothing of its observation."""
+
+    def observe(self, s: Nim, seat: int, into: vec[float]) -> None:
+        return
+
+
+class Clairvoyant(Hiding):
+    """Its observation has what its view hides."""
+
+    def view(self, s: Nim, seat: int) -> View:
+        return View(seat, NimGame.view(self, s, seat).zones)
+
+    def observe(self, s: Nim, seat: int, into: vec[float]) -> None:
+        NimGame.observe(self, s, seat, into)
+        into[0] = s.taken
+
+
+class Disturbing(NimGame):
+    def observe(self, s: Nim, seat: int, into: vec[float]) -> None:
+        NimGame.observe(self, s, seat, into)
+        s.taken += 1
+
+
 class Foreign(int):
     """A number that is not quite Python's own, such as numpy's."""
 
@@ -326,6 +351,9 @@ class EndLost(NimGame):
         (FondOfAnything(), "prefers -1, which is not legal"),
         (FondOfChange(), "preferring changed the state"),
         (FondOfPeeking(), "knows what its seat may not"),
+        (Blank(), "has no number up to 100 at [0, 1"),
+        (Clairvoyant(), "the observation of seat 0 has what it may not know"),
+        (Disturbing(), "observing changed the state"),
         (Pickled(), "does not survive pickling"),
         (Lingering(), "something is legal after the end"),
         (Waiting(), "somebody answers after the end"),

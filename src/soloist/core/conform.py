@@ -7,9 +7,12 @@
 
 import itertools
 import json
+import math
 import pickle
 from collections.abc import Iterator
 from typing import Any, Final
+
+from librt.vecs import vec
 
 from soloist.core import position as positions
 from soloist.core import record
@@ -18,6 +21,7 @@ from soloist.core.errors import SoloistError
 from soloist.core.events import Event, Log
 from soloist.core.game import NOBODY, Action, Decision, Game, Outcome, Seat, Value
 from soloist.core.motion import applied
+from soloist.core.observation import MOST_NUMBER
 from soloist.core.rng import Rng
 from soloist.core.session import Session, told
 from soloist.core.state import State
@@ -232,12 +236,25 @@ class Examination:
         self.require(self.game.census(other) == self.census, "a guess has other pieces")
         self.require(self.game.seat(other) == self.game.seat(s), "a guess has another seat to answer")
         self.require(self.wire(other, seat) == self.wire(s, seat), f"seat {seat} sees what it may not know")
+        if seat != NOBODY:
+            same = self.observed(other, seat) == self.observed(s, seat)
+            self.require(same, f"the observation of seat {seat} has what it may not know")
         again = self.game.guess(other, seat, Rng(counter))
         self.require(again.key() == other.key(), "a guess depends on what its seat cannot see")
         for a in self.game.legal(s) if seat == self.game.seat(s) else []:
             if not self.game.reveals(s, a):
                 same = self.after(s, a, seat) == self.after(other, a, seat)
                 self.require(same, f"{self.game.words(s, a)!r} reveals something and does not say so")
+
+    def observed(self, s: State, seat: Seat) -> tuple[float, ...]:
+        """What a seat knows as numbers, every one of them written and of moderate size."""
+        key, into = s.key(), vec[float]([math.nan] * len(self.game.observation))
+        self.game.observe(s, seat, into)
+        numbers = tuple(into)
+        strange = [i for i, number in enumerate(numbers) if not abs(number) <= MOST_NUMBER]
+        self.require(not strange, f"the observation has no number up to {MOST_NUMBER:g} at {strange[:10]}")
+        self.require(s.key() == key, "observing changed the state")
+        return numbers
 
     def wire(self, s: State, seat: Seat) -> str:
         """Every byte that reaches a seat in a position."""
@@ -262,6 +279,8 @@ class Examination:
         self.require(self.game.seat(s) == NOBODY, "somebody answers after the end")
         self.require(len(outcome.scores) == self.game.info.seats, "not every seat has a score")
         self.require(self.game.from_position(self.game.position(s)).key() == s.key(), "the end does not round-trip")
+        for seat in range(self.game.info.seats):
+            self.observed(s, seat)
         for lang in LANGUAGES:
             outcome_json(outcome, self.game.wording, lang)
             outcome_json(self.game.resigned(s, 0), self.game.wording, lang)

@@ -5,11 +5,13 @@ from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Final, Generic, TypeAlias, TypeVar
 
+from librt.vecs import vec
 from mypy_extensions import mypyc_attr
 
 from soloist.core.by_fields import ByFields
 from soloist.core.errors import BadSetup, IllegalAction
 from soloist.core.events import Log
+from soloist.core.observation import OF_A_VIEW, Observation, hash_view
 from soloist.core.rng import MOST_SEED, Rng
 from soloist.core.state import State
 from soloist.core.text import Text, Wording
@@ -199,6 +201,7 @@ class Game(ABC, Generic[S]):
 
     _info: GameInfo | None = None
     _wording: Wording | None = None
+    _observation: Observation | None = None
 
     # Properties, so that compiled code too reads what a class that is not compiled says in its body or sets later.
 
@@ -223,6 +226,15 @@ class Game(ABC, Generic[S]):
     @wording.setter
     def wording(self, wording: Wording) -> None:
         self._wording = wording
+
+    @property
+    def observation(self) -> Observation:
+        """Which numbers of `observe` are what; a game that brings none is seen through its view."""
+        return OF_A_VIEW if self._observation is None else self._observation
+
+    @observation.setter
+    def observation(self, observation: Observation) -> None:
+        self._observation = observation
 
     # A game is its rules and no more: there is one of each, which a copy is too, and a pickle names.
 
@@ -373,6 +385,10 @@ class Game(ABC, Generic[S]):
     def features(self, s: S, seat: Seat) -> dict[str, float]:
         """What a person looks at, in numbers, the weightiest first; `feature.<name>.more` and `.less` are its words."""
         return {}
+
+    def observe(self, s: S, seat: Seat, into: vec[float]) -> None:
+        """Write what that seat knows as numbers, all of them, into a vector of the observation's length."""
+        hash_view(self.view(s, seat), self.seat(s), into)
 
     # -- what a game brings, if it does
 

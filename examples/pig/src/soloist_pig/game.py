@@ -3,8 +3,11 @@
 from collections.abc import Hashable
 from typing import Final
 
+from librt.vecs import vec
+
 from soloist.core.events import Log
 from soloist.core.game import Action, Game, GameInfo, OptionSpec, Outcome, Refusal, Seat, Setup, View
+from soloist.core.observation import Observation
 from soloist.core.player import Player
 from soloist.core.rng import Rng
 from soloist.core.search import Budget, Thinker
@@ -29,6 +32,7 @@ class PigGame(Game[Pig]):
         home="soloist_pig.pages",
     )
     wording = WORDING
+    observation = Observation(mind.PARTS)
 
     # -- rules
 
@@ -104,6 +108,9 @@ class PigGame(Game[Pig]):
 
     def features(self, s: Pig, seat: Seat) -> dict[str, float]:
         return mind.features(s, seat)
+
+    def observe(self, s: Pig, seat: Seat, into: vec[float]) -> None:
+        mind.observe(s, seat, into)
 
     def best(self, budget: Budget) -> Thinker | None:
         return mind.PigPlayer(budget)

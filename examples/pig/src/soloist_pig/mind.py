@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from librt.vecs import vec
+
 from soloist.core.game import Action, Seat, View
 from soloist.core.player import Guesser, Player
 from soloist.core.race import Race
@@ -14,6 +16,8 @@ from soloist_pig.rules import HOLD, ROLL, Pig, play
 PACE: Final = 21
 BEHIND: Final = 8
 NEAR: Final = 29
+# What a seat knows as numbers.
+PARTS: Final = (("mine", 1), ("other", 1), ("stake", 1), ("my_turn", 1), ("target", 1))
 # What somebody timid is content with.
 ENOUGH: Final = 8
 
@@ -31,6 +35,15 @@ def prefer(s: Pig) -> Action:
 def features(s: Pig, seat: Seat) -> dict[str, float]:
     """What a person looks at once the turn is over: whether it has won, and what is banked."""
     return {"won": float(s.banked[seat] >= s.target), "banked": float(s.banked[seat])}
+
+
+def observe(s: Pig, seat: Seat, into: vec[float]) -> None:
+    """What is banked and at stake, as a share of the target; whether this seat is next; and the target in hundreds."""
+    into[0] = s.banked[seat] / s.target
+    into[1] = s.banked[1 - seat] / s.target
+    into[2] = s.stake / s.target
+    into[3] = float(s.turn == seat)
+    into[4] = s.target / 100
 
 
 class TimidPlayer(Player):

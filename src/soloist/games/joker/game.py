@@ -3,15 +3,18 @@
 from collections.abc import Hashable
 from typing import Final
 
+from librt.vecs import vec
+
 from soloist.core.events import Log
 from soloist.core.game import Action, Game, GameInfo, OptionSpec, Outcome, Refusal, Seat, Setup, View
+from soloist.core.observation import Observation
 from soloist.core.rng import Rng
 from soloist.core.search import Budget, Thinker
 from soloist.core.text import Text
 from soloist.games.joker import solve_file
 from soloist.games.joker.face import explain, labels, position, solutions_file, view, words
 from soloist.games.joker.face.text import WORDING
-from soloist.games.joker.mind import features, prefer, solver, worth
+from soloist.games.joker.mind import features, observe, prefer, solver, worth
 from soloist.games.joker.mind.search import JokerPlayer
 from soloist.games.joker.rules import hidden, legal, play, score
 from soloist.games.joker.rules.actions import ACTIONS
@@ -36,6 +39,7 @@ class JokerGame(Game[JokerState]):
 
     info = INFO
     wording = WORDING
+    observation = Observation(observe.PARTS)
 
     # -- rules
 
@@ -111,6 +115,9 @@ class JokerGame(Game[JokerState]):
 
     def features(self, s: JokerState, seat: Seat) -> dict[str, float]:
         return features.features(s)
+
+    def observe(self, s: JokerState, seat: Seat, into: vec[float]) -> None:
+        observe.observe(s, into)
 
     def best(self, budget: Budget) -> Thinker | None:
         return JokerPlayer(budget)

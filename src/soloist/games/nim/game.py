@@ -3,10 +3,12 @@
 from collections.abc import Hashable
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import mypyc_attr
 
 from soloist.core.events import Log
 from soloist.core.game import Action, Game, GameInfo, OptionSpec, Outcome, Refusal, Seat, Setup, View
+from soloist.core.observation import Observation
 from soloist.core.rng import Rng
 from soloist.core.text import Text
 from soloist.games.nim import face, mind, rules
@@ -20,6 +22,7 @@ class NimGame(Game[Nim]):
 
     info = GameInfo("nim", 1, 2, HEAPS * MOST, "NIM", (1, 2), (OptionSpec("misere", False),), heuristic=True)
     wording = WORDING
+    observation = Observation(mind.PARTS)
 
     # -- rules
 
@@ -87,6 +90,9 @@ class NimGame(Game[Nim]):
 
     def features(self, s: Nim, seat: Seat) -> dict[str, float]:
         return mind.features(s, seat)
+
+    def observe(self, s: Nim, seat: Seat, into: vec[float]) -> None:
+        mind.observe(s, seat, into)
 
 
 NIM: Final = NimGame()

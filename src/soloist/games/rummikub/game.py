@@ -3,17 +3,19 @@
 from collections.abc import Hashable
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import mypyc_attr
 
 from soloist.core.events import Log
 from soloist.core.game import Action, Game, GameInfo, OptionSpec, Outcome, Refusal, Seat, Setup, View
+from soloist.core.observation import Observation
 from soloist.core.rng import Rng
 from soloist.core.search import Budget, Thinker
 from soloist.core.text import Text
 from soloist.games.rummikub import solve_file
 from soloist.games.rummikub.face import explain, labels, position, view, words
 from soloist.games.rummikub.face.text import WORDING
-from soloist.games.rummikub.mind import features, prefer, solver, worth
+from soloist.games.rummikub.mind import features, observe, prefer, solver, worth
 from soloist.games.rummikub.mind.search import RummikubPlayer
 from soloist.games.rummikub.rules import hidden, legal, play, score
 from soloist.games.rummikub.rules.actions import ACTIONS
@@ -29,6 +31,7 @@ class RummikubGame(Game[Rummikub]):
 
     info = GameInfo("rummikub", 1, 1, ACTIONS, "RUM", (15, 40), OPTIONS, heuristic=True, horizon=16, solver=True)
     wording = WORDING
+    observation = Observation(observe.PARTS)
 
     # -- rules
 
@@ -110,6 +113,9 @@ class RummikubGame(Game[Rummikub]):
 
     def features(self, s: Rummikub, seat: Seat) -> dict[str, float]:
         return features.features(s)
+
+    def observe(self, s: Rummikub, seat: Seat, into: vec[float]) -> None:
+        observe.observe(s, into)
 
     def best(self, budget: Budget) -> Thinker | None:
         return RummikubPlayer(budget)
