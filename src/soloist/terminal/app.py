@@ -152,6 +152,7 @@ class TableApp(App[None]):
         table = self.table
         self.coaching.follow()
         self.opponent.follow()
+        self.pointing.keep_up()
         if table.outcome is None and table.seen.seat != self.taken and table.hides():
             self.pass_on()
             return
