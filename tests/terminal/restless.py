@@ -23,7 +23,20 @@ from tests.terminal.fake_worker import FakeWorker
 NAMED: Final = ("up", "down", "left", "right", "enter", "enter", "enter", "escape", "tab", "shift+tab", "space")
 WALKS: Final = ("home", "end", "pageup", "pagedown", "backspace", "f1", "ctrl+l")
 LETTERS: Final = "hhvurgl?/pixy1234567890abcdefjkmnostwz-"
-WORDS: Final = ("undo", "redo", "log", "why", "table", "legal", "rules", "position", "record", "help", "hint", "x y 0/5")
+WORDS: Final = (
+    "undo",
+    "redo",
+    "log",
+    "why",
+    "table",
+    "legal",
+    "rules",
+    "position",
+    "record",
+    "help",
+    "hint",
+    "x y 0/5",
+)
 SIZES: Final = ((80, 24), (160, 50), (100, 30), (40, 12), (20, 6))
 MOST_AT_ONCE: Final = 8
 

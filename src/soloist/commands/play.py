@@ -47,6 +47,7 @@ def play(
         check_record(record)
     fresh = new or bool(seed or setup or undo or start)
     local = sit_down(table, Spoken.lang, fresh=fresh, record_file=record)
+    Spoken.saved = local.save.path
     if plain:
         from soloist.terminal.plain import play as play_lines
 
@@ -96,6 +97,8 @@ def show_table(table: "LocalTable", mono: bool) -> int:
         os.environ["NO_COLOR"] = "1"
     app = TableApp(table, mono)
     app.run()
+    if app.failure:
+        raise app.failure
     if app.return_code:  # a game of another package has failed, and the app has said so
         return app.return_code
     if table.outcome:

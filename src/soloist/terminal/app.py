@@ -87,6 +87,7 @@ class TableApp(App[None]):
         self.look: Final = game_look.find(table.game)
         self.pointing: Final = Pointing(self)
         self.end_shown = False
+        self.failure: Exception | None = None
         self.taken = NOBODY if table.table.ply and len(table.held) > 1 else table.seen.seat
         self.title = table.title()
         for key, action, message in FOOTER:
@@ -101,12 +102,17 @@ class TableApp(App[None]):
         self.footer: Final = Footer(show_command_palette=False)
 
     def _handle_exception(self, error: Exception) -> None:
-        """A game of another package that fails ends its table with one line, not with a traceback."""
+        """Whatever fails ends the table with one line, which names the game where that is of another package.
+
+        `play` says what our own failures are, and where the game is saved.
+        """
         broken = blamed(self.table.game, error)
         if broken is None:
+            self.failure = self.failure or error
+        if self.is_headless and broken is None:
             super()._handle_exception(error)
         else:
-            self.exit(return_code=1, message=broken.say(self.table.lang))
+            self.exit(return_code=1, message=broken.say(self.table.lang) if broken else None)
 
     def compose(self) -> ComposeResult:
         """The top line, the table with its log, the sentence, and the keys."""

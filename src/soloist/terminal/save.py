@@ -7,6 +7,7 @@ import contextlib
 import errno
 import json
 import os
+import traceback
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
@@ -96,6 +97,17 @@ def write_whole(path: Path, text: str) -> None:
         os.fsync(handle)
     finally:
         os.close(handle)
+
+
+def keep_traceback(e: Exception) -> str:
+    """Keep what a report of a failure needs; the name of the file, or nothing where it cannot be written."""
+    path = folder() / "failure.txt"
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text("".join(traceback.format_exception(e)), encoding="utf-8")
+    except OSError:
+        return ""
+    return str(path)
 
 
 def free_name(path: Path, ending: str) -> Path:
