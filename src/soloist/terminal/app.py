@@ -53,6 +53,8 @@ FOOTER: Final = (
 )
 LOG_FROM: Final = 116
 AIR_FROM: Final = 100
+# How often whoever looks on sees what is new, in seconds.
+WATCH_SECONDS: Final = 0.5
 
 
 class TableApp(App[None]):
@@ -134,6 +136,8 @@ class TableApp(App[None]):
         self.coaching = Coaching(self, self.worker())
         self.opponent = Opponent(self, self.worker())
         self.drawing.focus()
+        if self.table.watching:
+            self.set_interval(WATCH_SECONDS, self.catch_up)
         self.show(" ".join(self.table.news()))
 
     def on_unmount(self) -> None:
@@ -246,6 +250,12 @@ class TableApp(App[None]):
             return
         self.show(" ".join([*told, *self.table.news()]))
         self.tell_story()
+
+    def catch_up(self) -> None:
+        """Show what has happened at the table that is looked on at."""
+        if self.table.catch_up():
+            self.pointing.chosen = ""
+            self.show(" ".join(self.table.last_lines()))
 
     def computer_played(self, told: list[str], lost: bool) -> None:
         """The computer that searched has answered, or its search was lost and it answered without."""

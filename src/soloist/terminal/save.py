@@ -137,8 +137,8 @@ class Save:
         self.path.parent.mkdir(parents=True, exist_ok=True)
         write_whole(self.path, written(table))
 
-    def load(self) -> Table | None:
-        """The unfinished game, if there is one; SoloistError or OSError if the save cannot be read."""
+    def load(self, finished: bool = False) -> Table | None:
+        """The unfinished game, or a finished one too; SoloistError or OSError if the save cannot be read."""
         if not self.path.exists():
             return None
         try:
@@ -148,7 +148,7 @@ class Save:
         session = Session.from_record(found, self.game)
         session.hinted = notes.hinted
         table = Table(session, self.places.computers, self.places.level, notes.chosen, notes.known)
-        return None if session.outcome else table
+        return None if session.outcome and not finished else table
 
     def set_aside(self, ending: str) -> Path:
         """Move the save out of the way under a name of its own; nothing is lost."""
