@@ -1,9 +1,9 @@
 """The command `soloist`. A new one is a file in `commands`, a name in COMMANDS and a message `help.<name>`."""
 
-import importlib
 import os
 import sys
-from collections.abc import Callable
+from contextlib import suppress
+from pathlib import Path
 from typing import Any, Final
 
 from cyclopts import App, CycloptsError, Group, Parameter
@@ -19,14 +19,30 @@ from cyclopts.help import HelpPanel
 from rich.console import Console, ConsoleOptions
 
 from soloist import __version__
-from soloist.commands.common import Spoken, mistake, say, take_language
+from soloist.commands.common import Spoken, crash, mistake, say, take_language
 from soloist.commands.help_lists import help_words
 from soloist.commands.text import WORDING
 from soloist.core import catalog
 from soloist.core.errors import SoloistError
 
-COMMANDS: Final = ("deals", "games", "hint", "play", "replay", "review", "rules", "serve", "simulate", "solve")
+COMMANDS: Final = (
+    "completion",
+    "deals",
+    "export",
+    "games",
+    "hint",
+    "home",
+    "play",
+    "replay",
+    "review",
+    "rules",
+    "serve",
+    "simulate",
+    "solve",
+)
+FAILED: Final = 1
 USAGE: Final = 2
+OURS: Final = 70
 INTERRUPTED: Final = 130
 PIPE_BROKEN: Final = 141
 
@@ -38,13 +54,10 @@ def main() -> None:
 
 def run(tokens: list[str]) -> int:
     """Run a command line; the exit code. A mistake is one line on stderr, never a traceback."""
-    for stream in (sys.stdin, sys.stdout, sys.stderr):
-        # A terminal that cannot show a character shows a question mark instead of stopping the game.
-        if hasattr(stream, "reconfigure"):
-            stream.reconfigure(errors="replace")
     try:
+        prepare_streams()
         rest = take_language(tokens)
-        code = build()(rest or ["--help"], exit_on_error=False, print_error=False, result_action="return_value")
+        code = build()(rest or first_words(), exit_on_error=False, print_error=False, result_action="return_value")
         sys.stdout.flush()
         return int(code or 0)
     except CycloptsError as e:
@@ -52,26 +65,65 @@ def run(tokens: list[str]) -> int:
     except SoloistError as e:
         return fail(e)
     except BrokenPipeError:
-        # What is still buffered would raise again while Python shuts down.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        silence(sys.stdout)
         return PIPE_BROKEN
+    except OSError as e:
+        return fail_output(e)
     except Exception as e:
         # What nobody foresaw while a game of another package was played is that game's, and no traceback.
-        broken = Spoken.game and catalog.blamed(Spoken.game, e)
-        if not broken:
-            raise
-        return fail(broken)
+        return fail((Spoken.game and catalog.blamed(Spoken.game, e)) or crash(e, Spoken.saved), OURS)
     except KeyboardInterrupt:
         if sys.stderr.isatty():
-            print(file=sys.stderr)  # the shell's prompt begins a line of its own
+            say_error("")  # the shell's prompt begins a line of its own
         return INTERRUPTED
 
 
-def fail(e: SoloistError) -> int:
+def first_words() -> list[str]:
+    """What a command line without words means: the house's door where somebody is there to see it, else the help."""
+    return ["home"] if sys.stdin.isatty() and sys.stdout.isatty() else ["--help"]
+
+
+def fail(e: SoloistError, code: int = USAGE) -> int:
     """Say what was wrong in one line."""
-    line = " ".join(e.say(Spoken.lang).split())
-    print(say("error", {"problem": line}), file=sys.stderr)
-    return USAGE
+    say_error(say("error", {"problem": " ".join(e.say(Spoken.lang).split())}))
+    return code
+
+
+# -- the standard streams
+
+
+def prepare_streams() -> None:
+    """A stream that is closed leads nowhere; one that cannot show a character shows a question mark instead."""
+    for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
+        if getattr(sys, name) is None:
+            setattr(sys, name, Path(os.devnull).open(mode, encoding="utf-8"))  # noqa: SIM115  for as long as we run
+        elif hasattr(getattr(sys, name), "reconfigure"):
+            getattr(sys, name).reconfigure(errors="replace")
+
+
+def say_error(line: str) -> None:
+    """A line on stderr, if that can still be written."""
+    try:
+        print(line, file=sys.stderr, flush=True)
+    except OSError:
+        silence(sys.stderr)
+
+
+def fail_output(e: OSError) -> int:
+    """Say that the output could not be written, or what else the system refused, in one line."""
+    from soloist.terminal.save import problem
+
+    silence(sys.stdout)
+    return fail(mistake("system.problem", {"problem": problem(e, Spoken.lang)}), FAILED)
+
+
+def silence(stream: Any) -> None:
+    """Let what is still buffered go nowhere: it would raise again while Python shuts down."""
+    with suppress(OSError, ValueError):
+        os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())
+
+
+# -- the commands
 
 
 def build() -> App:
@@ -86,19 +138,14 @@ def build() -> App:
         group_commands=Group(say("help.commands")),
         group_parameters=Group(say("help.parameters")),
         group_arguments=Group(say("help.arguments")),
-        default_parameter=Parameter(show_default=False, show_choices=False),
+        default_parameter=Parameter(show_default=True, show_choices=False),
         console=Console(highlight=False, soft_wrap=True),
         suppress_keyboard_interrupt=False,
     )
     for name in COMMANDS:
-        app.command(command(name), name=name, help=help_words(f"help.{name}"))
+        # By name: a command is imported when it is used.
+        app.command(f"soloist.commands.{name}:{name}", name=name, help=help_words(f"help.{name}"))
     return app
-
-
-def command(name: str) -> Callable[..., Any]:
-    """The function of a command."""
-    function: Callable[..., Any] = getattr(importlib.import_module(f"soloist.commands.{name}"), name)
-    return function
 
 
 def version() -> str:
@@ -125,7 +172,11 @@ class HelpPage:
         if "--help" in entry.names or "--version" in entry.names:
             return say("help.help" if "--help" in entry.names else "help.version")
         text = plain(entry.description or "")
-        return help_words(text) if WORDING.has(text, Spoken.lang) else text
+        text = help_words(text) if WORDING.has(text, Spoken.lang) else text
+        usual = entry.default
+        return (
+            say("help.default", {"about": text, "usual": usual}) if usual not in (None, "", "False", "None") else text
+        )
 
     def render_usage(self, console: Console, options: ConsoleOptions, usage: Any) -> None:
         """The usage line."""

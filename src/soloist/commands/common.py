@@ -3,7 +3,7 @@
 import os
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any
+from typing import Any, TextIO
 
 from soloist.commands.text import WORDING
 from soloist.core import catalog, position
@@ -14,10 +14,11 @@ from soloist.core.text import ENGLISH, LANGUAGES, Arg, Text, quoted
 
 
 class Spoken:
-    """The language that this process speaks, and the game that it speaks of."""
+    """The language that this process speaks, the game that it speaks of, and where that is saved."""
 
     lang: str = ENGLISH
     game: Game[Any] | None = None
+    saved: Path | None = None
 
 
 def say(id: str, args: Mapping[str, Arg] | None = None) -> str:
@@ -28,6 +29,15 @@ def say(id: str, args: Mapping[str, Arg] | None = None) -> str:
 def mistake(id: str, args: Mapping[str, Arg] | None = None) -> SoloistError:
     """A mistake of the person, as one line."""
     return SoloistError(Text(id, args or {}), WORDING)
+
+
+def crash(e: Exception, saved: Path | None) -> SoloistError:
+    """What nobody foresaw, in one line: the details are in a file, and the game is where it was saved."""
+    from soloist.core.catalog import said
+    from soloist.terminal.save import keep_traceback
+
+    args: dict[str, Arg] = {"error": said(e), "details": keep_traceback(e) or "—", "saved": str(saved)}
+    return mistake("crash.saved" if saved else "crash", args)
 
 
 def take_language(tokens: list[str]) -> list[str]:
@@ -121,6 +131,16 @@ def read_record(path: Path) -> Record:
     from soloist.terminal import save
 
     return save.read(read_file(path))[0]
+
+
+def new_file(path: Path, overwrite: bool) -> TextIO:
+    """A file to write to; one that is there already is kept unless it is to be written over."""
+    try:
+        return path.open("w" if overwrite else "x", encoding="utf-8")
+    except FileExistsError:
+        raise mistake("file.exists", {"path": str(path)}) from None
+    except OSError as e:
+        raise file_mistake(e, path) from None
 
 
 def file_mistake(e: OSError, path: Path) -> SoloistError:

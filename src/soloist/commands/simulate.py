@@ -1,26 +1,25 @@
-"""`soloist simulate`: many deals played by a player, and how they end."""
+"""`soloist simulate`: many deals played by a player, or by two on the same deals, and how they end."""
 
 import json
-import math
-from collections import Counter
-from typing import Annotated, Any, Final
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any, Final, TextIO
 
 from cyclopts import Parameter
 
-from soloist.commands.common import Spoken, find_game, mistake, read_options, read_seed, read_whole, say
-from soloist.core.game import Game, Value
-from soloist.core.player import Player
-from soloist.core.rng import MOST_SEED
-from soloist.core.search import Budget
-from soloist.core.text import Text
-from soloist.players import roster
-from soloist.players.playout import played_game, random_game
-from soloist.players.random import RandomPlayer
+from soloist.commands.common import Spoken, find_game, new_file, read_options, read_seed, read_whole, say
+from soloist.commands.figures import decimal, interval, table
+from soloist.core.game import Game, check_seed
+from soloist.core.text import Arg, Text
 
-# The normal quantile of a two-sided 95 % interval.
-Z: Final = 1.959964
+if TYPE_CHECKING:
+    from soloist.matches import Match, Results
+
 MOST_GAMES: Final = 1_000_000_000
 MOST_ITERATIONS: Final = 1_000_000
+MOST_JOBS: Final = 256
+INTERRUPTED: Final = 130
 
 
 def simulate(
@@ -28,101 +27,154 @@ def simulate(
     /,
     *,
     player: Annotated[str, Parameter(help="help.player", metavar="NAME")] = "random",
+    against: Annotated[str | None, Parameter(help="help.opponent", metavar="NAME")] = None,
     games: Annotated[str, Parameter(help="help.count", metavar="N")] = "1000",
     seed: Annotated[str, Parameter(help="help.first", metavar="N")] = "1",
     iterations: Annotated[str, Parameter(help="help.iterations", metavar="N")] = "100",
     option: Annotated[list[str] | None, Parameter(help="help.option", metavar="NAME=VALUE", negative="")] = None,
+    jobs: Annotated[str, Parameter(help="help.jobs", metavar="N")] = "1",
+    records: Annotated[Path | None, Parameter(help="help.records", metavar="FILE")] = None,
+    overwrite: Annotated[bool, Parameter(help="help.overwrite", negative="")] = False,
     as_json: Annotated[bool, Parameter(name="--json", help="help.json", negative="")] = False,
 ) -> int:
-    """Play the deals and print the grades with their intervals."""
+    """Play the deals, and print how they ended with intervals; Ctrl-C ends it with what there is."""
+    from soloist.matches import Entrant, Match, Results, play
+    from soloist.matches.entrants import check_name
+
     rules = find_game(game)
-    if player not in roster.NAMES:
-        raise mistake("player.unknown", {"player": player, "players": ", ".join(roster.NAMES)})
-    budget = Budget(read_whole("--iterations", iterations, 1, MOST_ITERATIONS))
-    count = read_whole("--games", games, 1, MOST_GAMES)
-    first = read_seed(seed) or 0
-    tally = Results(rules)
+    names = [player] if against is None else [player, against]
+    for name in names:
+        check_name(name)
+    budget = read_whole("--iterations", iterations, 1, MOST_ITERATIONS)
+    count, first = read_whole("--games", games, 1, MOST_GAMES), read_seed(seed) or 0
+    deals = range(first, check_seed(first + count - 1) + 1)
     setup = rules.info.complete(read_options(rules, option or []))
-    run(rules, setup, roster.player(player, rules, budget), first, count, tally)
-    head = {"game": rules.info.id, "player": player, "games": count, "seed": first}
-    if as_json:
-        print(json.dumps({**head, "outcomes": tally.outcomes, "score": tally.score()}))
-    else:
-        name = rules.wording.say(Text("game.name"), Spoken.lang)
-        print(say("simulate.title", {"name": name, "player": player, "n": count, "seed": first}))
-        tally.show(rules)
-    return 0
+    match = Match(rules.info.id, setup, tuple(Entrant(name, budget) for name in names), records is not None)
+    most = read_whole("--jobs", jobs, 1, MOST_JOBS)
+    results, stopped = Results(rules, match), False
+    with kept(records, overwrite) as file:
+        try:
+            for played in watched(play(match, deals, most), count):
+                results.add(played)
+                for one in played:
+                    if file and one.record:
+                        file.write(json.dumps(one.record.fields(), ensure_ascii=False) + "\n")
+        except KeyboardInterrupt:
+            stopped = True
+    tell(rules, match, results, first, as_json)
+    return INTERRUPTED if stopped else 0
 
 
-class Results:
-    """How the games ended, and the first seat's scores."""
-
-    def __init__(self, game: Game[Any]) -> None:
-        ids = (id for id in game.wording.messages["en"] if id.startswith("outcome.") and ":" not in id)
-        self.outcomes: Final = Counter({id.partition(".")[2]: 0 for id in ids})
-        self.sum = 0
-        self.squares = 0
-
-    def add(self, name: str, score: int) -> None:
-        """One more game."""
-        self.outcomes[name] += 1
-        self.sum += score
-        self.squares += score * score
-
-    def score(self) -> dict[str, float | None]:
-        """The mean score with its 95 % interval, which one game alone does not have."""
-        n = self.outcomes.total()
-        mean = self.sum / n
-        if n == 1:
-            return {"mean": mean, "low": None, "high": None}
-        spread = math.sqrt(max(0.0, (self.squares - n * mean * mean) / (n - 1)))
-        half = Z * spread / math.sqrt(n)
-        return {"mean": mean, "low": mean - half, "high": mean + half}
-
-    def show(self, game: Game[Any]) -> None:
-        """A line for each outcome, then the mean score."""
-        n = self.outcomes.total()
-        rows = []
-        for name, count in self.outcomes.items():
-            low, high = wilson(count, n)
-            title = game.wording.say(Text(f"outcome.{name}"), Spoken.lang)
-            share = f"{decimal(100 * count / n, 1)} %"
-            rows.append((title, f"{count}", share, f"[{decimal(100 * low, 1)}–{decimal(100 * high, 1)}]"))
-        score = self.score()
-        low_score, high_score = score["low"], score["high"]
-        bounds = (
-            "[—]" if low_score is None or high_score is None else f"[{decimal(low_score, 2)}–{decimal(high_score, 2)}]"
-        )
-        rows.append((say("simulate.score"), "", decimal(self.sum / n, 2), bounds))
-        widths = [max(len(row[i]) for row in rows) for i in range(3)]
-        for title, count_text, share, interval in rows:
-            print(f"{title:<{widths[0]}}  {count_text:>{widths[1]}}  {share:>{widths[2]}}  {interval}")
-        print(say("simulate.interval"))
+@contextmanager
+def kept(path: Path | None, overwrite: bool) -> Iterator[TextIO | None]:
+    """The file for the records, if they are kept."""
+    if path is None:
+        yield None
+        return
+    with new_file(path, overwrite) as file:
+        yield file
 
 
-def decimal(number: float, places: int) -> str:
-    """A number with so many decimals, with the point or comma of the person's language."""
-    return f"{number:.{places}f}".replace(".", say("decimal"))
-
-
-def wilson(successes: int, n: int) -> tuple[float, float]:
-    """The 95 % score interval of a share, which is sensible for rare grades as well."""
-    p = successes / n
-    centre = (p + Z * Z / (2 * n)) / (1 + Z * Z / n)
-    half = Z / (1 + Z * Z / n) * math.sqrt(p * (1 - p) / n + Z * Z / (4 * n * n))
-    return 0.0 if successes == 0 else centre - half, 1.0 if successes == n else centre + half
-
-
-def run(game: Game[Any], setup: dict[str, Value], player: Player, first: int, count: int, tally: Results) -> None:
-    """Play the deals, with a progress bar if somebody watches."""
+def watched(results: Iterator[Any], count: int) -> Iterator[Any]:
+    """What is played, with a progress bar if somebody watches."""
     from rich.console import Console
     from rich.progress import track
 
     console = Console(stderr=True)
-    watched = console.is_terminal
-    deals = range(first, first + count)
-    for deal in track(deals, say("simulate.progress"), console=console, transient=True, disable=not watched):
-        number = deal % (MOST_SEED + 1)
-        random = isinstance(player, RandomPlayer)
-        outcome = random_game(game, setup, number) if random else played_game(game, setup, number, player)
-        tally.add(outcome.name, outcome.scores[0])
+    hidden = not console.is_terminal
+    return iter(track(results, say("simulate.progress"), count, console=console, transient=True, disable=hidden))
+
+
+# -- telling
+
+
+def tell(game: Game[Any], match: "Match", results: "Results", first: int, as_json: bool) -> None:
+    """The results, as JSON or in words."""
+    names = [entrant.name for entrant in match.entrants]
+    if as_json:
+        print(json.dumps(values(game, match, results, first), ensure_ascii=False))
+        return
+    title = game.wording.say(Text("game.name"), Spoken.lang)
+    args: dict[str, Arg] = {"name": title, "player": names[0], "against": names[-1], "n": results.deals, "seed": first}
+    print(say("simulate.title" if len(names) == 1 else "simulate.title.against", args))
+    if results.deals:
+        print("\n".join(table(rows(game, results, names))))
+        if len(names) > 1:
+            print("\n".join(comparison(results, names)))
+        print(say("simulate.interval"))
+
+
+def values(game: Game[Any], match: "Match", results: "Results", first: int) -> dict[str, Any]:
+    """The results as JSON values."""
+    names = [entrant.name for entrant in match.entrants]
+    found: dict[str, Any] = {"game": game.info.id, "player": names[0]}
+    found |= {"against": names[1]} if len(names) > 1 else {}
+    found |= {"games": results.games, "deals": results.deals, "seed": first, "options": dict(match.setup)}
+    found |= {"budget": {"iterations": match.entrants[0].iterations}, "outcomes": dict(results.outcomes)}
+    if not results.deals:
+        return found
+    found["score"] = results.seats[0].score.interval()
+    found["seats"] = [{"seat": seat + 1, **one.values()} for seat, one in enumerate(results.seats)]
+    if len(names) > 1:
+        entrants = zip(names, results.entrants, strict=True)
+        found["players"] = [{"player": name, **one.values()} for name, one in entrants]
+        found["difference"] = results.difference()
+        found["deals_better"] = dict(results.better)
+    return found
+
+
+def rows(game: Game[Any], results: "Results", names: list[str]) -> list[tuple[str, ...]]:
+    """How often each end came about, by the game's own names, by seat or by entrant, and the mean scores."""
+    alone = len(results.seats) == 1
+    if len(names) > 1:
+        parts = list(zip(distinct(names), results.entrants, strict=True))
+    else:
+        parts = [("" if alone else say("simulate.seat", {"seat": n + 1}), one) for n, one in enumerate(results.seats)]
+    found: list[tuple[str, ...]] = []
+    for who, one in parts:
+        for end, count in one.ends.items():
+            said = game.wording.say(Text(f"outcome.{end}"), Spoken.lang) if alone else say(f"simulate.{end}")
+            found.append((titled(who, said), *share(count, one.score.n)))
+        score = one.score.interval()
+        found.append((titled(who, say("simulate.score")), "", decimal(score["mean"], 2), interval(score, 2)))
+    return found
+
+
+def titled(who: str, what: str) -> str:
+    """What a row is about: an end of whoever is named."""
+    return f"{who}: {what}" if who else what
+
+
+def share(count: int, n: int) -> tuple[str, str, str]:
+    """How often, which part of all that is, and its interval."""
+    from soloist.matches.tally import wilson
+
+    low, high = wilson(count, n)
+    part = f"{decimal(100 * count / n, 1)} %"
+    return str(count), part, f"[{decimal(100 * low, 1)}–{decimal(100 * high, 1)}]"
+
+
+def distinct(names: list[str]) -> list[str]:
+    """Two names, told apart where a player plays itself."""
+    return [f"{name} ({i})" for i, name in enumerate(names, 1)] if names[0] == names[1] else names
+
+
+def comparison(results: "Results", names: list[str]) -> list[str]:
+    """The first less the second, deal by deal."""
+    first, second = distinct(names)
+    points, wins = results.difference()["points"], results.difference()["wins"]
+    args: dict[str, Arg] = {"first": first, "second": second}
+    percent = {
+        end: None if bound is None else 100 * bound for end, bound in (("low", wins["low"]), ("high", wins["high"]))
+    }
+    better = {"n": results.better["won"], "m": results.better["lost"], "k": results.better["drawn"]}
+    return [
+        say(
+            "simulate.points", args | {"mean": decimal(points["mean"], 2, True), "interval": interval(points, 2, True)}
+        ),
+        say(
+            "simulate.wins",
+            args | {"mean": decimal(100 * wins["mean"], 1, True), "interval": interval(percent, 1, True)},
+        ),
+        say("simulate.better", args | better),
+    ]

@@ -10,8 +10,8 @@ import os
 import signal
 import sys
 import traceback
-from collections.abc import Callable, Iterator, Mapping
-from contextlib import contextmanager, redirect_stderr, suppress
+from collections.abc import Callable, Mapping
+from contextlib import redirect_stderr, suppress
 from dataclasses import dataclass
 from importlib.metadata import entry_points
 from multiprocessing.connection import Connection
@@ -22,6 +22,7 @@ from typing import Any, Final, TypeAlias
 from soloist.core import catalog
 from soloist.core.errors import SoloistError
 from soloist.core.text import LANGUAGES, Text, Wording
+from soloist.matches.processes import undisturbed
 
 Task: TypeAlias = Callable[..., Any]  # called with a Tell, then with what it is asked about
 
@@ -172,16 +173,6 @@ class Worker:
         if self.line is not None:
             self.line.close()
         self.line = self.process = None
-
-
-@contextmanager
-def undisturbed() -> Iterator[None]:
-    """A process that is begun here never hears Ctrl-C, not even before it can say so: whoever asks decides."""
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
-    try:
-        yield
-    finally:
-        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 # -- the far end

@@ -53,6 +53,8 @@ FOOTER: Final = (
 )
 LOG_FROM: Final = 116
 AIR_FROM: Final = 100
+# How often whoever looks on sees what is new, in seconds.
+WATCH_SECONDS: Final = 0.5
 
 
 class TableApp(App[None]):
@@ -87,6 +89,7 @@ class TableApp(App[None]):
         self.look: Final = game_look.find(table.game)
         self.pointing: Final = Pointing(self)
         self.end_shown = False
+        self.failure: Exception | None = None
         self.taken = NOBODY if table.table.ply and len(table.held) > 1 else table.seen.seat
         self.title = table.title()
         for key, action, message in FOOTER:
@@ -101,12 +104,17 @@ class TableApp(App[None]):
         self.footer: Final = Footer(show_command_palette=False)
 
     def _handle_exception(self, error: Exception) -> None:
-        """A game of another package that fails ends its table with one line, not with a traceback."""
+        """Whatever fails ends the table with one line, which names the game where that is of another package.
+
+        `play` says what our own failures are, and where the game is saved.
+        """
         broken = blamed(self.table.game, error)
         if broken is None:
+            self.failure = self.failure or error
+        if self.is_headless and broken is None:
             super()._handle_exception(error)
         else:
-            self.exit(return_code=1, message=broken.say(self.table.lang))
+            self.exit(return_code=1, message=broken.say(self.table.lang) if broken else None)
 
     def compose(self) -> ComposeResult:
         """The top line, the table with its log, the sentence, and the keys."""
@@ -128,6 +136,8 @@ class TableApp(App[None]):
         self.coaching = Coaching(self, self.worker())
         self.opponent = Opponent(self, self.worker())
         self.drawing.focus()
+        if self.table.watching:
+            self.set_interval(WATCH_SECONDS, self.catch_up)
         self.show(" ".join(self.table.news()))
 
     def on_unmount(self) -> None:
@@ -152,6 +162,7 @@ class TableApp(App[None]):
         table = self.table
         self.coaching.follow()
         self.opponent.follow()
+        self.pointing.keep_up()
         if table.outcome is None and table.seen.seat != self.taken and table.hides():
             self.pass_on()
             return
@@ -239,6 +250,12 @@ class TableApp(App[None]):
             return
         self.show(" ".join([*told, *self.table.news()]))
         self.tell_story()
+
+    def catch_up(self) -> None:
+        """Show what has happened at the table that is looked on at."""
+        if self.table.catch_up():
+            self.pointing.chosen = ""
+            self.show(" ".join(self.table.last_lines()))
 
     def computer_played(self, told: list[str], lost: bool) -> None:
         """The computer that searched has answered, or its search was lost and it answered without."""

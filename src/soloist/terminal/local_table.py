@@ -8,7 +8,7 @@ from typing import Any, Final
 from soloist.core.errors import IllegalAction, SoloistError
 from soloist.core.game import Action, Game, Option, Outcome, Seat
 from soloist.core.phrases import spoken
-from soloist.core.record import HONEST
+from soloist.core.record import HONEST, Record
 from soloist.core.text import Arg, Text
 from soloist.players.levels import FAIR
 from soloist.table import Refused, Seen, Table, commands, refusals
@@ -17,29 +17,35 @@ from soloist.table.seen import Held, Plies
 from soloist.table.text import WORDING as TABLE_WORDING
 from soloist.table.thinking import Situation
 from soloist.table.wire import warning_line
-from soloist.terminal import event_text
+from soloist.terminal import event_text, history
+from soloist.terminal.claim import Claim
 from soloist.terminal.save import Save, problem, write_whole
+from soloist.terminal.text import WORDING
 
 
 class LocalTable:
     """All people at it sit here. What changes it goes through the house's table, and is saved."""
 
-    def __init__(self, table: Table, save: Save, lang: str, record_file: Path | None = None) -> None:
+    def __init__(self, table: Table, save: Save, lang: str) -> None:
         self.table = table
         self.save: Final = save
         self.lang: Final = lang
-        self.record_file: Final = record_file
+        self.record_file: Path | None = None
+        self.claim: Claim | None = None
+        self.watching = False
         self.notices: list[str] = []
         self.refusal: IllegalAction | None = None
         self.saving = True
         self.since = table.ply
+        self.kept: Record | None = None
 
     # -- what is seen
 
     @property
     def held(self) -> Held:
-        """The seats of those who sit here."""
-        return self.table.people()
+        """The seats of those who sit here; who looks on at several people holds none."""
+        people = self.table.people()
+        return () if self.watching and len(people) > 1 else people
 
     @property
     def seen(self) -> Seen:
@@ -185,6 +191,7 @@ class LocalTable:
 
     def change(self, wish: Callable[[], Plies]) -> list[str]:
         """Do what is wished, and save; what happened, in words. The last move that was refused is remembered."""
+        self.check_ours()
         try:
             plies = wish()
         except IllegalAction as e:
@@ -198,6 +205,7 @@ class LocalTable:
 
     def answer(self, asked: Situation, chosen: Action | None) -> list[str]:
         """Play what the computer found for a situation, and save; what happened, in words."""
+        self.check_ours()
         plies = self.table.answer(asked.actions, chosen)
         self.store()
         return self.event_lines(plies)
@@ -217,13 +225,16 @@ class LocalTable:
 
     def replace(self, table: Table) -> None:
         """Sit down at another table."""
+        self.check_ours()
         self.table, self.refusal, self.since = table, None, 0
+        self.note_deal()
         self.store()
 
     # -- the coach, and what is taken elsewhere
 
     def count_hint(self) -> None:
         """The coach is asked at this decision, and the save knows it."""
+        self.check_ours()
         if self.table.count_hint(self.held, self.table.ply):
             self.store()
 
@@ -248,16 +259,57 @@ class LocalTable:
 
     # -- the save
 
+    def check_ours(self) -> None:
+        """SoloistError if this terminal only looks on, or another one has taken the game over."""
+        if self.watching:
+            raise SoloistError(Text("watch.only"), WORDING)
+        if not self.holds():
+            raise SoloistError(Text("taken-over"), WORDING)
+
+    def holds(self) -> bool:
+        """Whether the save is this terminal's."""
+        return not self.watching and (self.claim is None or self.claim.holds())
+
+    def note_deal(self) -> None:
+        """A deal that was met here before is known, and its game not unaided."""
+        try:
+            if history.met_before(self.table.session):
+                self.table.known = True
+        except OSError as e:
+            self.tell_unsaved(e)
+
+    def catch_up(self) -> bool:
+        """While looking on, take up what was saved elsewhere; whether there was something new."""
+        try:
+            found = self.save.load(finished=True)
+        except (OSError, SoloistError):  # it may be written just now
+            return False
+        if found is None or found.session.save() == self.table.session.save():
+            return False
+        self.since = min(self.table.ply, found.ply)
+        self.table = found
+        return True
+
     def store(self) -> None:
         """Save; if that fails the game goes on and says so once. The record is kept as soon as the house shows it."""
+        if not self.holds():
+            return
         try:
             self.save.store(self.table)
+            self.keep_finished()
             if self.record_file:
                 with suppress(Refused):
                     write_whole(self.record_file, self.record())
             self.saving = True
         except OSError as e:
             self.tell_unsaved(e)
+
+    def keep_finished(self) -> None:
+        """A game that is over is part of the history, once."""
+        now = self.table.session.record() if self.outcome else None
+        if now is not None and now != self.kept:
+            history.keep(now)
+        self.kept = now
 
     def tell_unsaved(self, e: OSError) -> None:
         """Say once that the game cannot be saved."""
@@ -274,17 +326,30 @@ class LocalTable:
 # -- sitting down
 
 
-def sit_down(table: Table, lang: str, *, fresh: bool = True, record_file: Path | None = None) -> LocalTable:
+def sit_down(table: Table, lang: str, *, fresh: bool = True, claim: Claim | None = None) -> LocalTable:
     """Sit down at a new table, or go on with the saved game if no fresh one is asked for."""
-    local = LocalTable(table, Save(table.game, same_seating(table)), lang, record_file)
+    local = LocalTable(table, Save(table.game, same_seating(table)), lang)
+    local.claim = claim
     try:
         resume(local, fresh)
     except OSError as e:
         local.tell_unsaved(e)
+    if local.table is table:
+        local.note_deal()
     before = local.table.ply if local.table is not table else 0
     local.table.answer_at_once()
     local.notices += local.event_lines((before, local.table.ply))
     local.store()
+    return local
+
+
+def look_on(table: Table, lang: str) -> LocalTable:
+    """Look on at the saved game while another terminal plays it."""
+    local = LocalTable(table, Save(table.game, same_seating(table)), lang)
+    local.watching = True
+    local.catch_up()
+    local.since = local.table.ply
+    local.notices.append(local.tell("watch.only"))
     return local
 
 

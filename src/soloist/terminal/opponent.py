@@ -30,7 +30,7 @@ class Opponent:
     def follow(self) -> None:
         """The table may have changed: think about it as it is now, and drop what was thought of it before."""
         table = self.app.table
-        now = table.situation() if table.table.thinks() else None
+        now = table.situation() if table.table.thinks() and not table.watching else None
         if now == self.asked:
             return
         if self.worker.busy:

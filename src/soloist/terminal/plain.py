@@ -2,13 +2,14 @@
 
 import logging
 import sys
+import time
 from collections.abc import Callable
 from typing import Any, Final, TextIO
 
 from soloist.coach import UNNAMED
 from soloist.coach.thinking_time import HINT_MS
 from soloist.core.errors import SoloistError
-from soloist.core.game import Action
+from soloist.core.game import NOBODY, Action
 from soloist.table import commands, thinking
 from soloist.table.rulebook import plain, rulebook
 from soloist.table.thinking import Situation
@@ -17,6 +18,10 @@ from soloist.terminal import game_look
 from soloist.terminal.coach_text import DEPTHS, hint_lines, review_lines
 from soloist.terminal.local_table import LocalTable
 from soloist.terminal.opponent import PATIENCE
+
+# How often whoever looks on is told what is new, in seconds.
+PAUSE: Final = 0.5
+CLEARED: Final = "\x1b[2J\x1b[3J\x1b[H"
 
 
 class LineTable:
@@ -30,6 +35,8 @@ class LineTable:
         self.look: Final = game_look.find(table.game)
         self.rejected = False
         self.told: list[str] = []
+        # Who has the device, where those who share it see different tables.
+        self.taken = NOBODY if table.table.ply and len(table.held) > 1 else table.seen.seat
         self.hinted: Situation | None = None
         self.depth = 0
         self.named: Action = UNNAMED
@@ -54,18 +61,54 @@ class LineTable:
         try:
             self.show(self.table.title())
             self.await_computer()
-            self.tell_table("")
-            self.ask()
+            if self.passed_on():
+                self.ask_who()
+            else:
+                self.tell_table("")
+                self.ask()
             while (line := self.line()) is not None:
+                self.take()
                 if line and not self.obey(line):
                     break
         finally:
             self.worker.close()
         self.table.store()
         self.news()
-        if not self.table.outcome and self.table.saving:
+        if not self.table.outcome and self.table.saving and self.table.holds():
             self.show(self.table.saved())
         return not self.rejected
+
+    def watch(self) -> None:
+        """Tell what happens at a table that is played elsewhere, until its game is over."""
+        self.show(self.table.title())
+        self.tell_table("")
+        self.ask()
+        while not self.table.outcome:
+            time.sleep(PAUSE)
+            if self.table.catch_up():
+                self.tell_move(self.table.last_lines())
+
+    # -- a device that is shared
+
+    def passed_on(self) -> bool:
+        """Whether somebody else is to play who sees another table, and does not have the device yet."""
+        table = self.table
+        return table.outcome is None and table.seen.seat not in (NOBODY, self.taken) and table.hides()
+
+    def ask_who(self) -> None:
+        """Hide everything until whoever is asked has the device."""
+        if self.out.isatty():
+            self.out.write(CLEARED)
+        who = self.table.seat_name(self.table.seen.seat)
+        self.show(*(self.table.tell(id, who=who) for id in ("pass", "pass.text", "pass.enter")))
+
+    def take(self) -> None:
+        """The next line, whatever it says, is typed by whoever was asked for: they are told what happened."""
+        if self.passed_on():
+            self.taken = self.table.seen.seat
+            self.show(*self.table.last_lines())
+            self.tell_table("")
+            self.ask()
 
     def line(self) -> str | None:
         """The next line; a script's lines are repeated, so that its output can be read alone."""
@@ -113,15 +156,26 @@ class LineTable:
 
     def tell_move(self, events: list[str]) -> None:
         """What happened, what the computer answers, what changed on the table, and what is asked next."""
+        if self.passed_on():
+            self.ask_who()
+            return
         self.show(*events)
         self.await_computer()
+        self.tell_changes()
+        self.ask()
+
+    def tell_changes(self) -> None:
+        """What is new on the table, and what is not there any more."""
         view, lang = self.table.seen.view(), self.table.lang
         before, self.told = self.told, self.look.lines(view, lang)
         brief = self.look.lines(view, lang, brief=True)
         changed = [short for short, line in zip(brief, self.told, strict=True) if line not in before]
         if changed:
             self.show(self.table.tell("table.change"), *(f"  {line}" for line in changed))
-        self.ask()
+        left = {head(line) for line in self.told}
+        gone = [head(line) for line in before if head(line) not in left]
+        if gone:
+            self.show(self.table.tell("table.gone", what="; ".join(gone)))
 
     def ask(self) -> None:
         """What is asked now, or how it ended."""
@@ -233,8 +287,17 @@ class LineTable:
         self.tell_move(self.table.give_up())
 
 
+def head(line: str) -> str:
+    """What a line of the table is about."""
+    return line.partition(":")[0]
+
+
 def play(table: LocalTable) -> bool:
     """Play on standard input and output; whether every line was understood, or a person was there to see that not."""
     # What a lost search has to say for itself is no line for the person; that it is lost is told by the table.
     logging.getLogger("soloist").addHandler(logging.NullHandler())
-    return LineTable(table, sys.stdin, sys.stdout).run() or sys.stdin.isatty()
+    lines = LineTable(table, sys.stdin, sys.stdout)
+    if table.watching:
+        lines.watch()
+        return True
+    return lines.run() or sys.stdin.isatty()

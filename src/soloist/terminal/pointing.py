@@ -4,7 +4,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from soloist.core.errors import SoloistError
-from soloist.core.game import Decision, Option
+from soloist.core.game import Decision, Option, Zone
 from soloist.terminal.screens.question import Question
 from soloist.terminal.selection import BUTTON, Selection
 
@@ -40,18 +40,19 @@ class Pointing:
         """What an option does."""
         return self.app.look.label(option, self.app.table.lang) or self.app.table.label(option)
 
-    def zones(self) -> set[str]:
-        """The names of all zones."""
-        return {zone.name for zone in self.app.view().zones}
-
     def chosen_name(self) -> str:
         """What is chosen, in words: the piece where it is seen, else its zone."""
         look, lang = self.app.look, self.app.table.lang
+        zones = {zone.name: zone.pieces for zone in self.app.view().zones}
         zone, _, index = self.chosen.rpartition("/")
-        pieces = next((z.pieces for z in self.app.view().zones if z.name == zone), ())
-        if self.chosen not in self.zones() and index.isdecimal() and int(index) < len(pieces):
-            return look.piece_name(pieces[int(index)], lang)
-        return look.zone_name(self.chosen, lang)
+        if self.chosen in zones or zone not in zones:
+            return look.zone_name(self.chosen, lang)
+        return look.piece_name(zones[zone][int(index)], lang)
+
+    def keep_up(self) -> None:
+        """The table may have changed: what was chosen and is not there any more is not chosen."""
+        if self.chosen and not self.holds_something(self.chosen):
+            self.chosen = ""
 
     def under_cursor(self) -> str:
         """What choosing the thing under the cursor does or begins."""
@@ -96,9 +97,9 @@ class Pointing:
         self.app.show()
 
     def holds_something(self, thing: str) -> bool:
-        """Whether there is a piece to take up."""
-        zones = self.app.view().zones
-        return any(zone.name == thing and zone.pieces for zone in zones) or thing not in self.zones()
+        """Whether there is a piece to take up: one alone, or in a zone that is chosen as one; no button is one."""
+        zones = [zone for zone in self.app.view().zones if zone.pieces]
+        return any(thing == zone.name or thing in places(zone) for zone in zones)
 
     def refuse(self, source: str, target: str) -> None:
         """Say which rule forbids it; the unfinished choice is over."""
@@ -137,3 +138,8 @@ class Pointing:
             self.app.play(action)
         if not actions:
             self.app.show()
+
+
+def places(zone: Zone) -> list[str]:
+    """Where the pieces of a zone lie."""
+    return [f"{zone.name}/{i}" for i in range(len(zone.pieces))]

@@ -7,6 +7,7 @@ import contextlib
 import errno
 import json
 import os
+import traceback
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
@@ -98,6 +99,17 @@ def write_whole(path: Path, text: str) -> None:
         os.close(handle)
 
 
+def keep_traceback(e: Exception) -> str:
+    """Keep what a report of a failure needs; the name of the file, or nothing where it cannot be written."""
+    path = folder() / "failure.txt"
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text("".join(traceback.format_exception(e)), encoding="utf-8")
+    except OSError:
+        return ""
+    return str(path)
+
+
 def free_name(path: Path, ending: str) -> Path:
     """A name beside the path that no file has yet."""
     names = (path.with_name(f"{path.name}.{ending}{n}") for n in ("", *range(2, 10_000)))
@@ -125,8 +137,8 @@ class Save:
         self.path.parent.mkdir(parents=True, exist_ok=True)
         write_whole(self.path, written(table))
 
-    def load(self) -> Table | None:
-        """The unfinished game, if there is one; SoloistError or OSError if the save cannot be read."""
+    def load(self, finished: bool = False) -> Table | None:
+        """The unfinished game, or a finished one too; SoloistError or OSError if the save cannot be read."""
         if not self.path.exists():
             return None
         try:
@@ -136,7 +148,7 @@ class Save:
         session = Session.from_record(found, self.game)
         session.hinted = notes.hinted
         table = Table(session, self.places.computers, self.places.level, notes.chosen, notes.known)
-        return None if session.outcome else table
+        return None if session.outcome and not finished else table
 
     def set_aside(self, ending: str) -> Path:
         """Move the save out of the way under a name of its own; nothing is lost."""

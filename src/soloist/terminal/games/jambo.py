@@ -1,5 +1,6 @@
 """Jambo in the terminal: the other side above, supply and piles between, your market, utilities and hand below."""
 
+from textwrap import wrap
 from typing import Any, ClassVar, Final
 
 from soloist.core.game import Fact, Game, Option, Piece, View, Zone
@@ -11,6 +12,9 @@ from soloist.terminal.games.jambo_rows import Rows
 LEAST: Final = (72, 18)
 CELL: Final = 10
 MOST_ROWS: Final = 60
+# The texts of cards stand below the table from so many free rows on, in columns of about this width.
+LEAST_TEXTS: Final = 6
+TEXT_WIDTH: Final = 60
 # A person who ends a turn brings about no more than this; what is more was done by the computer.
 FEW: Final = 4
 # The sort of a card is told by its brackets, so that it needs no colour.
@@ -189,7 +193,28 @@ class JamboLook(Look):
     def draw(self, canvas: Canvas, view: View, lights: Lights, lang: str) -> None:
         sheet = Canvas(canvas.width, MOST_ROWS)
         spare = canvas.height - 1 - self.draw_rows(sheet, view, lights, lang, 0)
-        self.draw_rows(canvas, view, lights, lang, max(0, min(2, spare // 2)))
+        end = self.draw_rows(canvas, view, lights, lang, max(0, min(2, spare // 2)))
+        self.draw_texts(canvas, view, lang, end + 2)
+
+    def draw_texts(self, canvas: Canvas, view: View, lang: str, top: int) -> None:
+        """Where there is room, what the open cards say, in as many columns as fit; as far as it goes."""
+        texts = [part.split("\n") for part in self.reading(view, lang).split("\n\n") if part]
+        foot = canvas.height - 2
+        if not texts or foot - top < LEAST_TEXTS:
+            return
+        columns = max(1, canvas.width // TEXT_WIDTH)
+        wide = canvas.width // columns - 2
+        x, y = 1, top
+        for name, *lines in texts:
+            told = [row for line in lines for row in wrap(line, wide - 2)]
+            if y + 1 + len(told) > foot:
+                x, y = x + wide + 2, top
+                if x + wide > canvas.width + 1 or y + 1 + len(told) > foot:
+                    return
+            canvas.put(x, y, name[:wide], "gold")
+            for row, line in enumerate(told, 1):
+                canvas.put(x + 2, y + row, line, "label")
+            y += len(told) + 2
 
     def draw_rows(self, canvas: Canvas, view: View, lights: Lights, lang: str, gap: int) -> int:
         """Everything from above to below, with so many rows between the parts; how many rows it takes."""

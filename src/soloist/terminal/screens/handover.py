@@ -6,17 +6,17 @@ from typing import ClassVar, Final
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Vertical
-from textual.screen import Screen
+from textual.screen import ModalScreen
 from textual.widgets import Button, Static
 
 from soloist.terminal.screens.closing import close
 
 
-class Handover(Screen[None]):
-    """A whole screen with one button."""
+class Handover(ModalScreen[None]):
+    """A whole screen with one button; no key of the table does anything here."""
 
     DEFAULT_CSS = """
-    Handover { align: center middle; }
+    Handover { align: center middle; background: $background; }
     Handover > #card { width: auto; max-width: 96%; height: auto; }
     Handover .line { width: auto; height: auto; padding: 0 0 1 0; }
     Handover #heading { text-style: bold; }

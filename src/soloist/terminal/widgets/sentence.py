@@ -6,12 +6,12 @@ from textual.widgets import Static
 
 
 class Sentence(Vertical):
-    """Two lines at the foot of the table."""
+    """Three lines at the foot of the table: a question that needs two leaves one for what is said to it."""
 
     DEFAULT_CSS = """
     Sentence { height: 3; padding: 0 1; }
-    Sentence #asked { height: 1; text-style: bold; }
-    Sentence #aside { height: 2; }
+    Sentence #asked { height: auto; max-height: 2; text-style: bold; }
+    Sentence #aside { height: 1fr; }
     Sentence.refused #aside { text-style: bold; color: $error; }
     Sentence.refused:nocolor #aside { text-style: reverse; }
     """
