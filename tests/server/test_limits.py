@@ -301,6 +301,7 @@ def test_slow_request_is_ended_and_the_log_says_so(
     answer = heard(connect(me, words))
     assert answer.startswith(b"HTTP/1.1 408 ")
     assert b"send it whole" in answer
+    assert b"\r\ncache-control: private, no-store\r\n" in answer.lower()
     assert any("took too long to come" in line for line in caplog.messages)
     assert me.open()["ply"] == 0
 
@@ -321,7 +322,9 @@ def test_connections_of_one_address_are_limited_and_the_log_says_so(
     me = visit(connections_of_address=3)
     me.open()  # keeps its connection
     others = [connect(me, b"") for _ in range(2)]
-    assert heard(connect(me, b"")).startswith(b"HTTP/1.1 503 ")
+    full = heard(connect(me, b""))
+    assert full.startswith(b"HTTP/1.1 503 ")
+    assert b"\r\ncache-control: private, no-store\r\n" in full
     assert any("3 of at most 3 connections" in line for line in caplog.messages)
     assert me.open()["ply"] == 0
     others.pop().close()

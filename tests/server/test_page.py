@@ -5,9 +5,11 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from sqlalchemy.exc import OperationalError
 
 from soloist.server import page
 from soloist.server.settings import Settings
+from soloist.server.store import TableStore
 
 from .live import SECRET, Visitor, refused, running
 
@@ -30,11 +32,29 @@ def built(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Visitor]:
 
 
 def test_page_is_shown_at_every_address_of_ours(built: Visitor) -> None:
-    for path in ("/", "/t/c29sb2lzdA", "/t/x?ply=3", "/r/a.link"):
+    id = built.open()["id"]
+    link = built.post(f"/api/tables/{id}/recovery").json()["url"]
+    for path in ("/", f"/t/{id}", f"/t/{id}/?ply=3", link):
         answer = built.get(path)
         assert (answer.status_code, answer.headers["content-type"]) == (200, "text/html; charset=utf-8")
         assert "<title>soloist" in answer.text
         assert answer.headers["cache-control"] == "no-cache"
+
+
+def test_table_or_link_that_is_not_there_is_not_found_and_the_page_says_so(built: Visitor) -> None:
+    for path in ("/t/c29sb2lzdA", "/t/%00", "/t/x?ply=3", "/r/a.link", "/r/" + "x" * 300):
+        answer = built.get(path)
+        assert answer.status_code == 404, path
+        assert "<title>soloist" in answer.text
+        assert built.get(path, headers={"If-None-Match": answer.headers["etag"]}).status_code == 404
+
+
+def test_page_is_shown_while_the_database_does_not_answer(built: Visitor, monkeypatch: pytest.MonkeyPatch) -> None:
+    def lost(self: TableStore, id: str) -> int | None:
+        raise OperationalError("SELECT", {}, Exception("gone"))
+
+    monkeypatch.setattr(TableStore, "version", lost)
+    assert built.get("/t/c29sb2lzdA").status_code == 200
 
 
 def test_hashed_files_are_kept_for_good_and_sent_compressed(built: Visitor) -> None:

@@ -1,18 +1,21 @@
 """What a worker thinks about: hints that name one move, a computer's move, and a review, in every language."""
 
+from dataclasses import replace
 from importlib import import_module
 from typing import Any
 
 import pytest
 
+from soloist import coach
 from soloist.coach import UNNAMED
 from soloist.coach.hint import beyond_doubt
 from soloist.core import catalog
 from soloist.core.errors import SoloistError
+from soloist.core.search import Budget
 from soloist.core.session import Session
-from soloist.core.text import LANGUAGES
+from soloist.core.text import LANGUAGES, Text
 from soloist.games.nim import NIM
-from soloist.table import computers, thinking
+from soloist.table import computers, thinking, wire
 from soloist.table.thinking import MEMORY, MOST_KNOWN, Situation
 
 HINT_FIELDS = {
@@ -117,6 +120,14 @@ def test_a_hint_with_nothing_to_find_out_ends_by_itself() -> None:
 def test_a_computers_move_is_the_one_it_would_make_here() -> None:
     session = played(7)
     assert thinking.move(silent, Situation.of(session), "hard") == computers.choice(session, "hard")
+
+
+def test_the_coach_calls_people_by_the_names_they_chose() -> None:
+    session = played(7)
+    found = replace(coach.Advice(session).after(Budget(iterations=4)), why=Text("who.1"), line=(Text("who.0"),))
+    told = wire.hint_json(found, NIM, "pl", {1: "Ola"})
+    assert (told["why"], told["line"]) == ("Ola", ["Gracz 1"])
+    assert Situation.of(session, {1: "Ola"}).names == {1: "Ola"}
 
 
 def test_a_review_tells_how_far_it_is_and_comes_in_every_language() -> None:

@@ -14,7 +14,8 @@ SECONDS: Final = "request_seconds"
 
 def plain(status: str, sentence: str) -> bytes:
     """An answer to who has asked nothing yet."""
-    head = "content-type: text/plain; charset=utf-8\r\nretry-after: 60\r\nconnection: close\r\n"
+    head = "content-type: text/plain; charset=utf-8\r\ncache-control: private, no-store\r\nretry-after: 60\r\n"
+    head += "connection: close\r\n"
     return f"HTTP/1.1 {status}\r\n{head}content-length: {len(sentence)}\r\n\r\n{sentence}".encode()
 
 

@@ -9,17 +9,19 @@ from typing import Final
 
 from fastapi import FastAPI, Request, Response
 from fastapi.responses import HTMLResponse, PlainTextResponse, RedirectResponse
+from sqlalchemy.exc import SQLAlchemyError
 from starlette.exceptions import HTTPException
 from starlette.routing import Match, Route
 from starlette.types import Scope
 
 from soloist.core.text import Text
 from soloist.server.language import language_of
+from soloist.server.problems import Problem
 from soloist.server.served import ServedFile
 from soloist.server.text import WORDING
 
 # What the page shows something at: the lobby, a table, and a link that brings a seat to another device.
-OURS: Final = re.compile(r"(?:[tr]/[^/]+/?)?")
+OURS: Final = re.compile(r"(?:(?P<kind>[tr])/(?P<name>[^/]+)/?)?")
 # Nobody finds a table, or a link to a seat, by searching the web.
 ROBOTS: Final = "User-agent: *\nDisallow: /api/\nDisallow: /t/\nDisallow: /r/\n"
 
@@ -71,15 +73,31 @@ async def show(request: Request) -> Response:
     """The file at this address, or the page itself where it shows something; who reads pages is told there is none."""
     page: dict[str, ServedFile] = request.app.state.page
     path = request.path_params["path"]
-    file, ours = page.get(path), OURS.fullmatch(path) is not None
-    if file is None and (ours or reads_pages(request, path)):
+    file, ours = page.get(path), OURS.fullmatch(path)
+    if file is not None:
+        return file.answer(request)
+    if ours or reads_pages(request, path):
         file = page.get("index.html")
-        if file is None and ours:
-            lang = language_of(request)
-            return notice(WORDING.say(Text("page.title"), lang), WORDING.say(Text("page.missing"), lang), lang, 200)
-    if file is None:
+    if file is None and not ours:
         raise HTTPException(404)
-    return file.answer(request, 200 if ours or path in page else 404)
+    status = 200 if ours and await leads_somewhere(request, ours["kind"], ours["name"]) else 404
+    return file.answer(request, status) if file else no_page(language_of(request), status)
+
+
+async def leads_somewhere(request: Request, kind: str | None, name: str) -> bool:
+    """Whether there is such a table or link; while the database does not answer, the page is left to say so."""
+    state = request.app.state
+    try:
+        if kind == "t":
+            return await state.tables.ask(state.tables.store.version, name) is not None
+        return kind is None or await state.tables.ask(state.links.find, name) is not None
+    except (Problem, SQLAlchemyError):
+        return True
+
+
+def no_page(lang: str, status: int) -> Response:
+    """What is said where the page was not built."""
+    return notice(WORDING.say(Text("page.title"), lang), WORDING.say(Text("page.missing"), lang), lang, status)
 
 
 def reads_pages(request: Request, path: str) -> bool:

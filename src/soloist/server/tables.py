@@ -103,7 +103,7 @@ class LiveTable:
 
     def situation(self) -> Situation:
         """The game as it stands now, for who thinks about it."""
-        return Situation.of(self.table.session)
+        return Situation.of(self.table.session, self.table.names)
 
     def advice(self, ms: int) -> ByLanguage | None:
         """What the coach has said of this very position after thinking at least so long, or all it could."""

@@ -14,6 +14,7 @@ from soloist.table.text import WORDING
 if TYPE_CHECKING:
     from soloist.table.table import Table
 
+NO_NAMES: Final[Mapping[Seat, str]] = {}
 MOST_CHARACTERS: Final = 24
 # Letters of living languages carry at most two marks each; more of them run over the lines around.
 MOST_MARKS: Final = 2
@@ -72,9 +73,14 @@ def check_free(name: str, seat: Seat, others: Mapping[Seat, str], seats: int) ->
 
 
 def wording(game: Game[Any], chosen: Mapping[Seat, str]) -> Wording:
-    """The game's words, with the names that people chose in the place of its own `who.0`, `who.1`."""
-    called = {f"who.{seat}": name for seat, name in chosen.items() if game.wording.has(f"who.{seat}", ENGLISH)}
-    return game.wording.over(dict.fromkeys(LANGUAGES, called)) if called else game.wording
+    """The game's words, with the names that people chose."""
+    return spoken(game.wording, chosen)
+
+
+def spoken(words: Wording, chosen: Mapping[Seat, str]) -> Wording:
+    """Words about a game, with the names that people chose in the place of its own `who.0`, `who.1`."""
+    called = {f"who.{seat}": name for seat, name in chosen.items() if words.has(f"who.{seat}", ENGLISH)}
+    return words.over(dict.fromkeys(LANGUAGES, called)) if called else words
 
 
 def of_seat(seat: Seat, chosen: Mapping[Seat, str], computers: tuple[Seat, ...] = ()) -> Text:

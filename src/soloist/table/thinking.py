@@ -15,6 +15,7 @@ from soloist.core.search import Budget
 from soloist.core.session import Session
 from soloist.core.text import LANGUAGES
 from soloist.table import computers, wire
+from soloist.table.names import NO_NAMES
 
 # Tells how far a task has come; it raises where the task is to stop.
 Tell: TypeAlias = Callable[[Any], None]
@@ -24,7 +25,7 @@ MOST_KNOWN: Final = 64
 
 
 class Situation(NamedTuple):
-    """A game as it stands at a table: its deal or first position, and the actions that were played."""
+    """A game as it stands at a table: its deal or first position, the actions that were played, and who plays."""
 
     game: str
     rules: int
@@ -32,12 +33,13 @@ class Situation(NamedTuple):
     dealt: Deal
     origin: str
     actions: tuple[str, ...]
+    names: Mapping[Seat, str] = NO_NAMES
 
     @staticmethod
-    def of(session: Session) -> "Situation":
-        """The situation of a session."""
+    def of(session: Session, names: Mapping[Seat, str] = NO_NAMES) -> "Situation":
+        """The situation of a session, and what people there are called."""
         info = session.game.info
-        return Situation(info.id, info.rules, session.setup, session.deal, session.origin, session.words())
+        return Situation(info.id, info.rules, session.setup, session.deal, session.origin, session.words(), names)
 
     @property
     def deal(self) -> object:
@@ -89,7 +91,7 @@ def hint(tell: Tell, at: Situation, ms: int, named: Action = coach.UNNAMED) -> B
     """What the coach says of the decision after thinking so long, in every language."""
     advice = MEMORY.advice(at, named)
     found = advice.after(Budget(ms=ms))
-    return {lang: wire.hint_json(found, advice.game, lang) for lang in LANGUAGES}
+    return {lang: wire.hint_json(found, advice.game, lang, at.names) for lang in LANGUAGES}
 
 
 def hints(tell: Tell, at: Situation, lang: str, named: Action = coach.UNNAMED) -> dict[str, Any]:
@@ -97,7 +99,7 @@ def hints(tell: Tell, at: Situation, lang: str, named: Action = coach.UNNAMED) -
     advice = MEMORY.advice(at, named)
     told: dict[str, Any] = {}
     for found in advice.improving():
-        told = wire.hint_json(found, advice.game, lang)
+        told = wire.hint_json(found, advice.game, lang, at.names)
         tell(told)
     return told
 
@@ -111,4 +113,4 @@ def review(tell: Tell, at: Situation, seat: Seat) -> ByLanguage:
     """What the coach says of a finished game, in every language; told is how much is done, and of how much."""
     session = MEMORY.session(at)
     found = coach.review(session, seat, progress=lambda done, of: tell((done, of)))
-    return {lang: wire.review_json(found, session.game, lang) for lang in LANGUAGES}
+    return {lang: wire.review_json(found, session.game, lang, at.names) for lang in LANGUAGES}

@@ -1,14 +1,17 @@
 """What leaves a table as JSON values, in words of one language: view, decision, events, hint and review, once."""
 
 import json
+from collections.abc import Mapping
 from typing import Any, Final
 
 from soloist import coach
 from soloist.coach import figures
-from soloist.core.game import NOBODY, Game, Outcome, View
+from soloist.core.game import NOBODY, Game, Outcome, Seat, View
 from soloist.core.text import Text, Wording
 from soloist.core.wire import Json, event_json, plain
+from soloist.table import names
 from soloist.table.ending import ending, verdict
+from soloist.table.names import NO_NAMES
 from soloist.table.seen import Held, Plies, Seen
 from soloist.table.text import WORDING
 
@@ -135,9 +138,10 @@ def log_fields(seen: Seen, lang: str, plies: Plies) -> list[dict[str, Json]]:
 INTERVAL: Final = ("value", "low", "high")
 
 
-def hint_json(found: coach.Hint, game: Game[Any], lang: str) -> dict[str, Any]:
-    """A hint: the one shape of it, for page, terminal, line mode and scripts."""
-    say, best = coach.wording(game).say, found.best
+def hint_json(found: coach.Hint, game: Game[Any], lang: str, called: Mapping[Seat, str] = NO_NAMES) -> dict[str, Any]:
+    """A hint: the one shape of it, for page, terminal, line mode and scripts; people have the names they chose."""
+    words, best = names.spoken(coach.wording(game), called), found.best
+    say = words.say
     return {
         "ply": found.ply,
         "seat": found.seat,
@@ -149,29 +153,32 @@ def hint_json(found: coach.Hint, game: Game[Any], lang: str) -> dict[str, Any]:
         "where": say(found.where, lang),
         "zone": found.zone,
         "what": say(found.what, lang),
-        "best": choice_json(best, game, lang),
+        "best": choice_json(best, words, lang),
         "why": say(found.why, lang),
-        "runner_up": found.runner_up and choice_json(found.runner_up, game, lang),
-        "difference": found.difference and interval_json(found.kind, found.difference, game, lang),
+        "runner_up": found.runner_up and choice_json(found.runner_up, words, lang),
+        "difference": found.difference and interval_json(found.kind, found.difference, words, lang),
         "line": [say(text, lang) for text in found.line],
     }
 
 
-def choice_json(choice: coach.WeighedAction, game: Game[Any], lang: str) -> dict[str, Any]:
+def choice_json(choice: coach.WeighedAction, words: Wording, lang: str) -> dict[str, Any]:
     """An action that the coach weighed, in words."""
-    names = ("action", "words", "source", "target", *INTERVAL, "trials")
-    return {name: getattr(choice, name) for name in names} | {"label": coach.wording(game).say(choice.label, lang)}
+    fields = ("action", "words", "source", "target", *INTERVAL, "trials")
+    return {name: getattr(choice, name) for name in fields} | {"label": words.say(choice.label, lang)}
 
 
-def interval_json(kind: str, difference: tuple[float, float, float], game: Game[Any], lang: str) -> dict[str, Any]:
+def interval_json(kind: str, difference: tuple[float, float, float], words: Wording, lang: str) -> dict[str, Any]:
     """A difference with its 95 % interval, as numbers and in words."""
-    said = coach.wording(game).say(figures.interval_text(kind, difference), lang)
+    said = words.say(figures.interval_text(kind, difference), lang)
     return {**dict(zip(INTERVAL, difference, strict=True)), "text": said}
 
 
-def review_json(found: coach.Review, game: Game[Any], lang: str) -> dict[str, Any]:
-    """A review: the one shape of it."""
-    say = coach.wording(game).say
+def review_json(
+    found: coach.Review, game: Game[Any], lang: str, called: Mapping[Seat, str] = NO_NAMES
+) -> dict[str, Any]:
+    """A review: the one shape of it; people have the names they chose."""
+    words = names.spoken(coach.wording(game), called)
+    say = words.say
     low, high = (
         (0.0, 1.0)
         if found.kind == figures.CHANCE
@@ -184,15 +191,15 @@ def review_json(found: coach.Review, game: Game[Any], lang: str) -> dict[str, An
         **{name: getattr(found, name) for name in ("seat", "kind", "start", "end", "luck", "skill")},
         "scale": [{"value": x, "text": say(figures.value_text(found.kind, x), lang)} for x in (low, high)],
         "curve": [{name: getattr(one, name) for name in ("ply", *INTERVAL)} for one in found.curve],
-        "slips": [slip_json(slip, found.kind, game, lang) for slip in found.slips],
+        "slips": [slip_json(slip, found.kind, words, lang) for slip in found.slips],
         "summary": say(found.summary, lang),
     }
 
 
-def slip_json(slip: coach.Slip, kind: str, game: Game[Any], lang: str) -> dict[str, Any]:
+def slip_json(slip: coach.Slip, kind: str, words: Wording, lang: str) -> dict[str, Any]:
     """A decision that cost something."""
-    say = coach.wording(game).say
-    cost = interval_json(kind, (slip.cost, slip.low, slip.high), game, lang)
+    say = words.say
+    cost = interval_json(kind, (slip.cost, slip.low, slip.high), words, lang)
     return {
         "ply": slip.ply,
         "cost": slip.cost,

@@ -69,7 +69,7 @@ class LocalTable:
 
     def situation(self) -> Situation:
         """The game as it stands, for who thinks about it."""
-        return Situation.of(self.table.session)
+        return Situation.of(self.table.session, self.table.names)
 
     # -- words
 
