@@ -18,8 +18,8 @@ from soloist.server.language import language_of
 from soloist.server.served import ServedFile
 from soloist.server.text import WORDING
 
-# What the page shows something at: the lobby, a table, and a link that brings a seat to another device.
-OURS: Final = re.compile(r"(?:[tr]/[^/]+/?)?")
+# What the page shows something at: the lobby, a table, a link that brings a seat to another device, a lesson, rules.
+OURS: Final = re.compile(r"(?:(?:[tr]|learn|rules)/[^/]+/?)?")
 # Nobody finds a table, or a link to a seat, by searching the web.
 ROBOTS: Final = "User-agent: *\nDisallow: /api/\nDisallow: /t/\nDisallow: /r/\n"
 
