@@ -29,6 +29,30 @@ def test_games_are_listed_in_the_language_asked_for(visit: Visit) -> None:
     assert me.get("/api/games?lang=en", headers={"Accept-Language": "pl"}).json() == list(games.values())
 
 
+def test_the_game_that_is_learned_first_is_listed_first(visit: Visit) -> None:
+    listed = [game["id"] for game in visit().get("/api/games").json()]
+    assert listed[:6] == ["joker", "rummikub", "jambo-solo", "fivetribes", "jambo", "nim"]
+
+
+def test_a_lesson_is_read_and_its_deal_is_opened_with_help(visit: Visit) -> None:
+    me = visit()
+    assert all(game["lesson"] for game in me.get("/api/games").json())
+    lesson = me.get("/api/games/nim/lesson?lang=pl").json()
+    assert lesson["steps"][2]["action"] == "take 3 from 1"
+    assert lesson["steps"][0]["at"] == ["heap/0", "heap/1", "heap/2"]
+    assert lesson["steps"][0]["text"].startswith("Cel gry")
+    table = me.post("/api/tables", json={"game": "nim", "lesson": True}).json()
+    assert (table["seed"], table["assisted"], table["seats"]) == (1, True, ["mine", "computer"])
+    assert me.play(table["id"], 0, "take 3 from 1")["table"]["ply"] == 2
+
+
+def test_a_lesson_takes_no_other_wishes(visit: Visit) -> None:
+    me = visit()
+    problem = refused(me.post("/api/tables", json={"game": "nim", "lesson": True, "seed": 3}), 422, "invalid")
+    assert problem["detail"].startswith("'lesson' has its own deal")
+    refused(me.get("/api/games/chess/lesson"), 404, "unknown-game")
+
+
 def test_a_refusal_is_in_one_language_throughout(visit: Visit) -> None:
     me = visit()
     wish = {"game": "nim", "undo": "never"}
@@ -87,6 +111,10 @@ def test_rules_are_given_clause_by_clause(visit: Visit) -> None:
     assert rules["clauses"][1]["title"] == "A turn"
     assert rules["clauses"][1]["source"] == "base game."
     assert "Source" not in rules["clauses"][1]["text"]
+    tribes = me.get("/api/games/fivetribes/rules").json()
+    assert "##" not in tribes["intro"]
+    assert tribes["sections"][1] == {"title": "Dice and bid", "text": ""}
+    assert tribes["clauses"][8]["section"] == "Dice and bid"
     polish = me.get("/api/games/nim/rules?lang=pl").json()
     assert polish["clauses"][1]["source"] == "gra podstawowa."
     refused(me.get("/api/games/chess/rules"), 404, "unknown-game")

@@ -5,7 +5,7 @@ import pytest
 from soloist.core import catalog
 from soloist.core.errors import SoloistError
 from soloist.games.nim import NIM
-from soloist.table.rulebook import NoPage, Rulebook, plain, rulebook
+from soloist.table.rulebook import NoPage, Rulebook, Section, plain, rulebook
 from tests.games.plain import PLAIN
 
 PAGE = """# Toss
@@ -27,7 +27,9 @@ Nothing.
 
 def test_a_page_has_a_title_an_intro_and_clauses_with_their_sources() -> None:
     book = Rulebook("toss", "TOS", PAGE)
-    assert (book.title, book.intro) == ("Toss", "Two coins.\n\n## Play")
+    assert (book.title, book.intro) == ("Toss", "Two coins.")
+    assert book.sections == [Section("Play", ""), Section("More", "Nothing.")]
+    assert {clause.section for clause in book.clauses} == {"Play"}
     assert [(clause.id, clause.title, clause.text, clause.source) for clause in book.clauses] == [
         ("TOS-1", "Who begins", "The younger.", "house rule."),
         ("TOS-2", "The end", "Whoever **wins** `twice`.", "the box."),

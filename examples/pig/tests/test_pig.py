@@ -8,6 +8,7 @@ from soloist.core.game import NOBODY, Value
 from soloist.core.player import Player
 from soloist.core.search import Budget
 from soloist.players.playout import contest, ply_stream
+from soloist.table import lessons
 from soloist_pig import PIG
 from soloist_pig.mind import PigPlayer, TimidPlayer, prefer
 from soloist_pig.rules import HOLD, ROLL
@@ -148,3 +149,7 @@ def test_the_search_beats_somebody_timid() -> None:
 )
 def test_the_rule_of_thumb_keeps_pace_and_ends_the_race(session: Session, wanted: int) -> None:
     assert prefer(session.state) == wanted
+
+
+def test_the_lesson_can_be_played_to_its_end() -> None:
+    lessons.check(PIG)

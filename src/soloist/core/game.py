@@ -49,11 +49,14 @@ class GameInfo(ByFields):
     """What is known of a game before it starts; its words are `game.name` and `game.blurb`.
 
     `home` is the package that holds what the game brings as files: its rules page `rules/<id>.md`, or
-    `rules/<id>.<lang>.md`, and its graded deals `graded/<id>.json`.
+    `rules/<id>.<lang>.md`, its graded deals `graded/<id>.json`, and its lesson `lessons/<id>.json` with the sentences
+    `lessons/<id>.<lang>.json`.
 
     A game with a heuristic answers `prefer`, so that a computer can take a seat. A worth of 1 stands for `scale` points
     of score, or, if that is 0, for a certain win. A search cuts its roll-outs after `horizon` decisions (0: never).
     A game with a solver answers `solvable` and `solve`.
+
+    Lists of games go by `place`, the easiest to learn first.
     """
 
     id: str
@@ -68,6 +71,7 @@ class GameInfo(ByFields):
     horizon: int = 0
     solver: bool = False
     home: str = "soloist"
+    place: int = 100
 
     def complete(self, given: Mapping[str, object]) -> dict[str, Value]:
         """The whole setup: what was given, and the defaults for the rest; what the house sets is there if it is set."""

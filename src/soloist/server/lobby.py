@@ -21,11 +21,15 @@ from soloist.server.schemas_games import (
     DealsAnswer,
     GameAnswer,
     Grade,
+    LessonAnswer,
     OptionValueAnswer,
     RulesAnswer,
+    SectionAnswer,
     SetupOptionAnswer,
+    StepAnswer,
 )
 from soloist.server.served import ServedFile
+from soloist.table import lessons
 from soloist.table import text as table_text
 from soloist.table.rulebook import rulebook
 from soloist.table.wire import encode, name_of
@@ -36,8 +40,9 @@ HOUSE_WORDS: Final = ("command.", "about.")
 
 
 def all_games(games: Mapping[str, Game[Any]], lang: str) -> list[GameAnswer]:
-    """What is known of each game before it starts; one that is broken is left out."""
-    found = [unless_broken(game, partial(game_answer, game, lang)) for game in games.values()]
+    """What is known of each game before it starts, the easiest first; one that is broken is left out."""
+    listed = sorted(games.values(), key=lambda game: (game.info.place, game.info.id))
+    found = [unless_broken(game, partial(game_answer, game, lang)) for game in listed]
     return [one for one in found if one is not None]
 
 
@@ -56,6 +61,7 @@ def game_answer(game: Game[Any], lang: str) -> GameAnswer:
         computer=bool(levels),
         levels=levels,
         graded=bool(coached.graded(info.id)),
+        lesson=lessons.has_lesson(game) and unless_broken(game, partial(lessons.lesson, game, lang)) is not None,
     )
 
 
@@ -105,8 +111,17 @@ def own_words(wording: Wording, lang: str) -> dict[str, str]:
 def rules_page(game: Game[Any], lang: str) -> RulesAnswer:
     """A game's rules, clause by clause."""
     page = rulebook(game, lang)
-    clauses = [ClauseAnswer(one.id, one.title, one.text, one.source) for one in page.clauses]
-    return RulesAnswer(game.info.id, page.title, page.intro, clauses)
+    clauses = [ClauseAnswer(one.id, one.title, one.text, one.source, one.section) for one in page.clauses]
+    sections = [SectionAnswer(one.title, one.text) for one in page.sections]
+    return RulesAnswer(game.info.id, page.title, page.intro, sections, clauses)
+
+
+@cache
+def lesson(game: Game[Any], lang: str) -> LessonAnswer:
+    """A game's guided deal in words."""
+    taught = lessons.lesson(game, lang)
+    steps = [StepAnswer(taught.sentence(step), list(step.at), step.do) for step in taught.steps]
+    return LessonAnswer(game.info.id, steps)
 
 
 def daily(game: Game[Any]) -> DailyAnswer:

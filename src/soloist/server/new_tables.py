@@ -1,10 +1,13 @@
-"""What a new table is opened from: a game with its options, the deal of another table again, or a position of it."""
+"""What a new table is opened from: a game with its options, its lesson, or the deal or a position of another table."""
 
-from soloist.core.text import Text, quoted
+from typing import Any
+
+from soloist.core.game import Game
+from soloist.core.text import ENGLISH, Text, quoted
 from soloist.server.problems import Problem, blaming
 from soloist.server.schemas import NewTableBody, OriginBody
 from soloist.server.tables import LiveTable, Tables
-from soloist.table import Table, open
+from soloist.table import Table, lessons, open
 from soloist.table.open import Seating
 
 
@@ -26,9 +29,19 @@ async def new_table(tables: Tables, wish: NewTableBody, identity: str) -> tuple[
     if wish.game not in tables.games:
         raise Problem(422, "unknown-game", Text("game.unknown", {"game": quoted(wish.game), "games": names}))
     game = tables.games[wish.game]
+    if wish.lesson:
+        return open_lesson(game, wish)
     with blaming(game):
         seating = open.seating(game, wish.seats, wish.level)
         return open.new(game, seating, wish.seed, wish.setup, wish.undo), seating
+
+
+def open_lesson(game: Game[Any], wish: NewTableBody) -> tuple[Table, Seating]:
+    """A new table with the guided deal of a game."""
+    if wish != NewTableBody(game=wish.game, lesson=True):
+        raise Problem(422, "invalid", Text("lesson.only"))
+    with blaming(game):
+        return lessons.opened(game, lessons.lesson(game, ENGLISH))
 
 
 async def open_again(tables: Tables, wish: NewTableBody, id: str, identity: str) -> tuple[Table, Seating]:

@@ -14,14 +14,15 @@ from starlette.exceptions import HTTPException
 from starlette.routing import Match, Route
 from starlette.types import Scope
 
+from soloist.core import catalog
 from soloist.core.text import Text
 from soloist.server.language import language_of
 from soloist.server.problems import Problem
 from soloist.server.served import ServedFile
 from soloist.server.text import WORDING
 
-# What the page shows something at: the lobby, a table, and a link that brings a seat to another device.
-OURS: Final = re.compile(r"(?:(?P<kind>[tr])/(?P<name>[^/]+)/?)?")
+# What the page shows something at: the lobby, a table, a link that brings a seat to another device, a lesson, rules.
+OURS: Final = re.compile(r"(?:(?P<kind>[tr]|learn|rules)/(?P<name>[^/]+)/?)?")
 # Nobody finds a table, or a link to a seat, by searching the web.
 ROBOTS: Final = "User-agent: *\nDisallow: /api/\nDisallow: /t/\nDisallow: /r/\n"
 
@@ -85,7 +86,9 @@ async def show(request: Request) -> Response:
 
 
 async def leads_somewhere(request: Request, kind: str | None, name: str) -> bool:
-    """Whether there is such a table or link; while the database does not answer, the page is left to say so."""
+    """Whether there is such a game, table or link; while the database does not answer, the page is left to say so."""
+    if kind in ("learn", "rules"):
+        return name in catalog.names()
     state = request.app.state
     try:
         if kind == "t":

@@ -20,6 +20,7 @@ from soloist.core.text import Text, Wording
 from soloist.server.language import language_of
 from soloist.server.text import WORDING
 from soloist.table import Refused, refusals
+from soloist.table.lessons import BadLesson, NoLesson
 from soloist.table.rulebook import NoPage
 from soloist.table.worker import Lost
 
@@ -91,6 +92,10 @@ def of_mistake(e: SoloistError) -> Problem:
         return Problem(503, "broken-game", e.text, e.wording)
     if isinstance(e, NoPage):
         return Problem(404, "no-rules", e.text, e.wording)
+    if isinstance(e, NoLesson):
+        return Problem(404, "no-lesson", e.text, e.wording)
+    if isinstance(e, BadLesson):
+        return Problem(503, "broken-game", e.text, e.wording)
     return Problem(422, "bad-setup" if isinstance(e, BadSetup) else "bad-record", e.text, e.wording)
 
 

@@ -7,7 +7,15 @@ from fastapi import Query, Request, Response
 from soloist.server import lobby
 from soloist.server.language import Lang
 from soloist.server.requests import INVALID, OF_GAME, AllTables, GameId, game_of, game_router
-from soloist.server.schemas_games import DailyAnswer, DealsAnswer, GameAnswer, Grade, RulesAnswer, WordsAnswer
+from soloist.server.schemas_games import (
+    DailyAnswer,
+    DealsAnswer,
+    GameAnswer,
+    Grade,
+    LessonAnswer,
+    RulesAnswer,
+    WordsAnswer,
+)
 
 router: Final = game_router("/api")
 
@@ -34,6 +42,12 @@ async def game_words(request: Request, game: GameId, lang: Lang) -> Response:
 async def rules_page(request: Request, game: GameId, lang: Lang) -> RulesAnswer:
     """A game's rules, clause by clause."""
     return lobby.rules_page(game_of(request, game), lang)
+
+
+@router.get("/games/{game}/lesson", responses=OF_GAME)
+async def lesson(request: Request, game: GameId, lang: Lang) -> LessonAnswer:
+    """A game's guided first deal, step by step."""
+    return lobby.lesson(game_of(request, game), lang)
 
 
 @router.get("/daily/{game}", responses=OF_GAME)

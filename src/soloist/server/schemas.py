@@ -58,6 +58,7 @@ class NewTableBody:
     level: Annotated[Level, Field(description="How well the computer plays.")] | None = None
     again: Id | None = None
     origin: Annotated[OriginBody | None, Field(alias="from")] = None
+    lesson: Annotated[StrictBool, Field(description="The game's guided deal, with its own options and seats.")] = False
 
 
 @dataclass(frozen=True)

@@ -43,6 +43,7 @@ class GameAnswer:
     computer: Annotated[bool, Field(description="Whether a seat can be a computer's.")]
     levels: Annotated[list[Level], Field(description="How well the computer can play; empty if it cannot.")]
     graded: Annotated[bool, Field(description="Whether there are graded deals of this game.")]
+    lesson: Annotated[bool, Field(description="Whether the game brings a guided first deal.")]
 
 
 @dataclass(frozen=True)
@@ -53,6 +54,15 @@ class ClauseAnswer:
     title: str
     text: str
     source: str
+    section: Annotated[str, Field(description="The heading of the page that it stands under; empty: none.")]
+
+
+@dataclass(frozen=True)
+class SectionAnswer:
+    """A heading of a rules page, and what stands under it before the first clause."""
+
+    title: str
+    text: str
 
 
 @dataclass(frozen=True)
@@ -62,7 +72,25 @@ class RulesAnswer:
     game: str
     title: str
     intro: str
+    sections: list[SectionAnswer]
     clauses: list[ClauseAnswer]
+
+
+@dataclass(frozen=True)
+class StepAnswer:
+    """One step of a lesson."""
+
+    text: str
+    at: Annotated[list[str], Field(description="The targets of the view that it speaks of.")]
+    action: Annotated[str, Field(description="The words of what is to be done; empty: the reader goes on.")]
+
+
+@dataclass(frozen=True)
+class LessonAnswer:
+    """A game's guided first deal, step by step; a table for it is opened with `lesson`."""
+
+    game: str
+    steps: list[StepAnswer]
 
 
 @dataclass(frozen=True)

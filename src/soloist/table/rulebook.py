@@ -13,19 +13,29 @@ from soloist.core.text import Text
 from soloist.table.text import WORDING
 
 HEADING: Final = re.compile(r"^### +([A-Z]+-\d+)\b[ \t]*(.*)$", re.MULTILINE)
-SECTION: Final = re.compile(r"^#{1,3} ", re.MULTILINE)
+SECTION: Final = re.compile(r"^## +(.+)$", re.MULTILINE)
+OTHER_HEADING: Final = re.compile(r"^#{1,3} ", re.MULTILINE)
 SOURCE: Final = re.compile(r"^[*_(]*(?:Source|Źródło)[*_]*:[*_]*\s*(.+?)[*_)]*$", re.MULTILINE)
 
 
 @dataclass(frozen=True)
 class Clause:
-    """One numbered clause, its source apart; `page` is all of it as it stands on the page."""
+    """One numbered clause, its source apart; `page` is all of it as it stands there, `section` what it is under."""
 
     id: str
     title: str
     text: str
     source: str
     page: str
+    section: str = ""
+
+
+@dataclass(frozen=True)
+class Section:
+    """A heading of the page, and what stands under it before the first clause."""
+
+    title: str
+    text: str
 
 
 class NoPage(SoloistError):
@@ -39,11 +49,13 @@ class Rulebook:
         self.game: Final = game
         self.letters: Final = letters
         self.text: Final = text
-        start, *parts = HEADING.split(text)
-        title, _, intro = start.strip().partition("\n")
+        start, *parts = SECTION.split(text)
+        title, _, first = start.strip().partition("\n")
         self.title: Final = title.lstrip("# ")
-        self.intro: Final = intro.strip()
-        self.clauses: Final = [clause(*parts[i : i + 3]) for i in range(0, len(parts), 3)]
+        self.intro: Final = lead(first)
+        bodies = [("", first), *((parts[i].strip(), parts[i + 1]) for i in range(0, len(parts), 2))]
+        self.sections: Final = [Section(section, lead(body)) for section, body in bodies[1:]]
+        self.clauses: Final = [found for section, body in bodies for found in clauses_in(section, body)]
 
     def clause(self, number: str) -> Clause:
         """The clause of a number, or of a thing by its name: `12` and `jok-12` are both JOK-12, `well` is a card."""
@@ -59,12 +71,24 @@ class Rulebook:
         raise SoloistError(Text("rules.no-clause", args), WORDING)
 
 
-def clause(id: str, title: str, text: str) -> Clause:
-    """One clause; a section's heading after it is no part of it."""
-    body = SECTION.split(text, maxsplit=1)[0]
+def lead(body: str) -> str:
+    """What stands in a section before its first clause."""
+    return HEADING.split(body)[0].strip()
+
+
+def clauses_in(section: str, body: str) -> list[Clause]:
+    """The clauses of a section, in order."""
+    parts = HEADING.split(body)[1:]
+    return [clause(section, *parts[i : i + 3]) for i in range(0, len(parts), 3)]
+
+
+def clause(section: str, id: str, title: str, text: str) -> Clause:
+    """One clause; another heading after it is no part of it."""
+    body = OTHER_HEADING.split(text, maxsplit=1)[0]
     found = SOURCE.search(body)
     page = f"### {id} {title}{body.rstrip()}"
-    return Clause(id, title.strip(" .:–—"), SOURCE.sub("", body).strip(), found[1].strip() if found else "", page)
+    source = found[1].strip() if found else ""
+    return Clause(id, title.strip(" .:–—"), SOURCE.sub("", body).strip(), source, page, section)
 
 
 def together(clauses: list[Clause]) -> Clause:

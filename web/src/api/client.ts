@@ -6,6 +6,7 @@ import type {
   Event,
   Game,
   Hint,
+  Lesson,
   Level,
   LogLine,
   Move,
@@ -88,6 +89,7 @@ async function send<T>(path: string, init: RequestInit, lang = settings.lang): P
 export const api = {
   games: () => call<Game[]>("/games"),
   rules: (game: string) => call<Rules>(`/games/${game}/rules`),
+  lesson: (game: string) => call<Lesson>(`/games/${game}/lesson`),
   daily: (game: string) => call<Daily>(`/daily/${game}`),
   myTables: () => call<MyTable[]>("/me/tables"),
   statistics: () => call<Statistics[]>("/me/statistics"),
@@ -102,6 +104,8 @@ export const api = {
     seats: SeatWish[] | null = null,
     level: Level | null = null,
   ) => once<Table>("/tables", { game, setup, seed, undo, seats, level }),
+  /** A new table with the guided deal of a game. */
+  openLesson: (game: string) => once<Table>("/tables", { game, lesson: true }),
   sameDeal: (id: string) => once<Table>("/tables", { again: id }),
   /** A new table with the first actions of another one. */
   copyFrom: (table: string, ply: number) => once<Table>("/tables", { from: { table, ply } }),

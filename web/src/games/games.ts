@@ -67,6 +67,9 @@ export interface GameFolder extends LobbyFolder {
 type Files<T> = Record<string, () => Promise<{ default: T }>>;
 
 const TABLES: Files<GameFolder> = import.meta.glob<{ default: GameFolder }>("./*/index.ts");
+const PICTURES: Files<Component<{ game: string }>> = import.meta.glob<{ default: Component<{ game: string }> }>(
+  "./*/RulesPictures.svelte",
+);
 const LOBBIES: Files<LobbyFolder> = import.meta.glob<{ default: LobbyFolder }>("./*/lobby.ts");
 
 /** A file of a game's folder; a variant such as `jambo-solo` shares its base game's, and a game without one is plain. */
@@ -85,4 +88,10 @@ export function folderOf(game: string): Promise<GameFolder> {
 /** What the lobby needs of a game, fetched once. */
 export function lobbyOf(game: string): Promise<LobbyFolder> {
   return fetchFile(LOBBIES, game, "lobby.ts");
+}
+
+/** The pictures of a game's rules, if it has any: its folder's `RulesPictures.svelte`. */
+export async function picturesOf(game: string): Promise<Component<{ game: string }> | null> {
+  const found = PICTURES[`./${game.split("-")[0]}/RulesPictures.svelte`];
+  return found ? (await found()).default : null;
 }

@@ -21,11 +21,15 @@ export function draggable(play: Play): (board: HTMLElement) => () => void {
     let drag: Drag | null = null;
     let frame = 0;
     let hold = 0;
+    let from = { x: 0, y: 0 };
 
     const down = (event: PointerEvent): void => {
-      if (event.button !== 0 || !event.isPrimary || !play.options.length) return;
+      if (event.button !== 0 || !event.isPrimary) return;
+      const thing = (event.target as Element).closest<HTMLElement>("button[data-target], [data-tip]");
+      from = { x: event.clientX, y: event.clientY };
+      if (thing && event.pointerType === "touch") hold = window.setTimeout(() => inspect(thing), HOLD);
       const piece = (event.target as Element).closest<HTMLElement>("[data-grab]");
-      if (!piece) return;
+      if (!piece || !play.options.length) return;
       drag = {
         source: piece.dataset.target ?? "",
         group: [],
@@ -34,16 +38,26 @@ export function draggable(play: Play): (board: HTMLElement) => () => void {
         y: event.clientY,
         on: false,
       };
-      if (event.pointerType === "touch") hold = window.setTimeout(() => inspect(piece), HOLD);
     };
 
-    /** A finger that stays asks for the piece's details, as a second button does. */
-    const inspect = (piece: HTMLElement): void => {
+    /** A finger that stays asks for a thing's details, as a second button does; the click that ends it is not meant. */
+    const inspect = (thing: HTMLElement): void => {
       drag = null;
-      piece.dispatchEvent(new MouseEvent("contextmenu", { bubbles: true, cancelable: true }));
+      hold = 0;
+      const swallow = (event: Event): void => {
+        event.preventDefault();
+        event.stopPropagation();
+      };
+      board.addEventListener("click", swallow, { capture: true, once: true });
+      const done = (): void =>
+        void setTimeout(() => board.removeEventListener("click", swallow, { capture: true }), HOLD);
+      window.addEventListener("pointerup", done, { once: true });
+      window.addEventListener("pointercancel", done, { once: true });
+      thing.dispatchEvent(new MouseEvent("contextmenu", { bubbles: true, cancelable: true }));
     };
 
     const move = (event: PointerEvent): void => {
+      if (Math.hypot(event.clientX - from.x, event.clientY - from.y) >= START) clearTimeout(hold);
       if (!drag) return;
       const [dx, dy] = [event.clientX - drag.x, event.clientY - drag.y];
       if (!drag.on && Math.hypot(dx, dy) < START) return;

@@ -3,6 +3,7 @@ import { tick } from "svelte";
 import { api, newKey, Refused } from "../api/client";
 import type { Event, Move, Option, Piece, Said, Table, Why } from "../api/types";
 import type { GameFolder } from "../games/games";
+import type { Lesson } from "../learn/lesson.svelte";
 import { Coach } from "../coach/coach.svelte";
 import { PendingReview } from "../coach/review.svelte";
 import { motionOn, paced, settings } from "../settings.svelte";
@@ -52,6 +53,8 @@ export class Play {
   scene: Event[] = $state.raw([]);
   /** A table that is not shown until the device has changed hands. */
   handover: Move | null = $state.raw(null);
+  /** The guided deal that is played here. */
+  readonly lesson: Lesson | null;
   readonly log: GameLog;
   readonly coach = new Coach(this);
   readonly review = new PendingReview();
@@ -65,7 +68,8 @@ export class Play {
   #tapped = { target: "", at: 0 };
   #comingVersion = -1;
 
-  constructor(table: Table, game: GameFolder) {
+  constructor(table: Table, game: GameFolder, lesson: Lesson | null = null) {
+    this.lesson = lesson;
     this.table = table;
     this.game = game;
     this.log = new GameLog(table.id);
@@ -76,7 +80,8 @@ export class Play {
   }
 
   get options(): Option[] {
-    return this.scene.length ? [] : (this.table.decision?.options ?? []);
+    const options = this.scene.length ? [] : (this.table.decision?.options ?? []);
+    return this.lesson?.allowed(options) ?? options;
   }
 
   /** Options that are no thing of the table: buttons beside the sentence. */
@@ -282,7 +287,9 @@ export class Play {
   }
 
   async play(action: Option | string): Promise<boolean> {
-    const what = typeof action === "string" ? action : (this.arrangement?.words(action) ?? action.words);
+    // A lesson asks for the move and not for how the pieces lie: the server arranges them.
+    const arranged = typeof action === "string" || this.lesson ? undefined : this.arrangement?.words(action);
+    const what = typeof action === "string" ? action : (arranged ?? action.words);
     const { id, ply } = this.table;
     return this.submit((key) => api.play(id, ply, what, key));
   }

@@ -19,7 +19,9 @@ from soloist.games.fivetribes.rules.actions import ACTIONS
 from soloist.games.fivetribes.rules.setup import OPTIONS, deal
 from soloist.games.fivetribes.rules.state import Naqala
 
-INFO: Final = GameInfo("fivetribes", 1, 1, ACTIONS, "FIV", (30, 60), OPTIONS, heuristic=True, scale=worth.SCALE)
+INFO: Final = GameInfo(
+    "fivetribes", 1, 1, ACTIONS, "FIV", (30, 60), OPTIONS, heuristic=True, scale=worth.SCALE, place=4
+)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

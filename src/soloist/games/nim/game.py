@@ -20,7 +20,7 @@ from soloist.games.nim.text import WORDING
 class NimGame(Game[Nim]):
     """The rules of Nim: docs/rules/nim.md."""
 
-    info = GameInfo("nim", 1, 2, HEAPS * MOST, "NIM", (1, 2), (OptionSpec("misere", False),), heuristic=True)
+    info = GameInfo("nim", 1, 2, HEAPS * MOST, "NIM", (1, 2), (OptionSpec("misere", False),), heuristic=True, place=6)
     wording = WORDING
     observation = Observation(mind.PARTS)
 

@@ -29,7 +29,9 @@ OPTIONS: Final = (OptionSpec("level", 1, LEVELS), OptionSpec("winnable", False))
 class RummikubGame(Game[Rummikub]):
     """The rules of Rummikub Solo: docs/rules/rummikub.md."""
 
-    info = GameInfo("rummikub", 1, 1, ACTIONS, "RUM", (15, 40), OPTIONS, heuristic=True, horizon=16, solver=True)
+    info = GameInfo(
+        "rummikub", 1, 1, ACTIONS, "RUM", (15, 40), OPTIONS, heuristic=True, horizon=16, solver=True, place=2
+    )
     wording = WORDING
     observation = Observation(observe.PARTS)
 

@@ -42,7 +42,8 @@ const fivetribes: GameFolder = {
   detailsTitle: (view, target, say) => upper(titleOf(view, target, say)),
   clauses,
   readable: (target) => READABLE.test(target),
-  peek: (target) => READABLE.test(target),
+  // All that lies on the table says more than it shows.
+  peek: (target, piece) => piece !== undefined && !target.startsWith("dice"),
   question: (say) => say("fakirs-asked"),
   film,
   unfinished: (view) => inHand(view) > 0,

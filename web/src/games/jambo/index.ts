@@ -21,8 +21,7 @@ const jambo: GameFolder = {
   secondary: (option) =>
     ["button/end-turn", "button/no", "button/done", "button/drop", "button/leave"].includes(option.target),
   alsoButton: () => true,
-  // A ware says nothing more than it shows.
-  peek: (target) => !/^(supply|market|goods|default|deck)/.test(target),
+  peek: () => true,
   // A card that lies open is read where it cannot be chosen; what is one's own is explained.
   readable: (target) => !/^(hand\/\d\/\d+|tools|huts|relics|supply|market)/.test(target),
   attempts: (view, target) => {

@@ -2,6 +2,7 @@ import type { GameFolder } from "../games";
 import type { Piece } from "../../api/types";
 import { rankSign, readFace } from "../../pieces/cards";
 import JokerCard from "./JokerCard.svelte";
+import JokerDetails from "./JokerDetails.svelte";
 import JokerScore from "./JokerScore.svelte";
 import JokerTable from "./JokerTable.svelte";
 import lobby from "./lobby";
@@ -15,8 +16,10 @@ const joker: GameFolder = {
   table: JokerTable,
   score: JokerScore,
   piece: JokerCard,
+  details: JokerDetails,
   name: nameOf,
-  peek: (_, piece) => piece !== undefined && isJoker(piece),
+  // A natural card says all there is to say.
+  peek: (target, piece) => (piece ? isJoker(piece) : true) || target.startsWith("stock"),
   clauses: ({ facts }, piece) =>
     (facts.clauses as Record<string, string[]> | undefined)?.[isJoker(piece) ? "joker" : "card"] ?? [],
   sendsHome: (option) => option.target.startsWith("foundation/"),
