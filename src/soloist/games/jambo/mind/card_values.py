@@ -138,4 +138,18 @@ GAINS: Final = [[12.2, 0.4, 3.2, 1.2, 3.8, 0.0, 6.0], [12.2, 0.4, 3.2, 1.2, 4.0,
 SUPPLIES_GAIN: Final = [2.4, 2.7]
 SCALE_GAIN: Final = [1.3, 2.0]
 STAND_GAIN: Final = [3.7, 2.3]
-HUT_GAIN: Final = [3.0, 0.0, 4.5, 3.5]
+# -- huts
+
+# What a hut brings in a whole game, before its price and its action: only the ritual hut earns both back.
+HUT_GAIN: Final = [4.5, 0.0, 0.0, 0.0]
+BUILDING_COSTS: Final = 3.5
+# What the actions of a visit would have brought otherwise.
+RITUAL_COSTS: Final = 1.0
+TRADING_COSTS: Final = 0.5
+# A ware in store, with a whole game ahead, and more for each card in hand that shows it.
+STORED_WARE: Final = 1.5
+STORED_SHOWN: Final = 0.5
+STORE_AGAIN: Final = 4.0
+# A ware with the spirits when the market is full, and what it must add to come back.
+SPIRIT_WARE: Final = 2.0
+SPIRIT_BACK: Final = 1.0

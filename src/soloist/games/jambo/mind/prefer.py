@@ -6,6 +6,7 @@ from soloist.core.rng import Rng
 from soloist.games.jambo.mind.card_values import (
     APE_GAIN,
     ARABIAN_GAIN,
+    BUILDING_COSTS,
     CHEETAH_GAIN,
     DRAWN_CARD,
     DUMMY_CARD,
@@ -20,9 +21,16 @@ from soloist.games.jambo.mind.card_values import (
     PATIENCE,
     PSYCHIC_GAIN,
     RATHER_THAN_DRAW,
+    RITUAL_COSTS,
     SCALE_GAIN,
+    SPIRIT_BACK,
+    SPIRIT_WARE,
     STAND_GAIN,
+    STORE_AGAIN,
+    STORED_SHOWN,
+    STORED_WARE,
     SUPPLIES_GAIN,
+    TRADING_COSTS,
     TRAVELLING_GAIN,
 )
 from soloist.games.jambo.mind.holdings import Holdings, lacking, time_left, tool_worth, tools_worth
@@ -53,6 +61,7 @@ from soloist.games.jambo.rules.cards import (
     LEOPARD_STATUE,
     LION,
     MASK,
+    NEEDED,
     NONE,
     PARROT,
     PORTUGUESE,
@@ -72,7 +81,7 @@ from soloist.games.jambo.rules.cards import (
 )
 from soloist.games.jambo.rules.effects.people import DANCER_WARES, WISE_GOLD, dancer_cards
 from soloist.games.jambo.rules.effects.wares import buy_price, sell_price, stand_price
-from soloist.games.jambo.rules.huts import RITUAL, SPIRIT, STORE
+from soloist.games.jambo.rules.huts import RITUAL, STORE, TRADING
 from soloist.games.jambo.rules.legal import legal
 from soloist.games.jambo.rules.market import surcharge
 from soloist.games.jambo.rules.relics import BEAD, CALABASH, MAT, MIRROR, STOOL
@@ -300,24 +309,47 @@ def snake_bite(t: Jambo, side: int) -> float:
 
 
 def hut_score(t: Jambo, me: int, e: Holdings, a: int) -> float:
-    """A hut pays if there is time left; a visit by what it brings."""
+    """A hut pays if there is time left for what it returns; a visit by what it brings."""
     if a < VISIT:
-        return HUT_GAIN[a - BUILD] * time_left(t) - 3.0 if not e.last else NEVER
+        return HUT_GAIN[a - BUILD] * time_left(t) - BUILDING_COSTS if not e.last else NEVER
     hut = a - VISIT
     if hut == RITUAL:
-        return e.drawn + 0.8 - LEAST_GAIN[0] if t.actions >= 3 else NEVER
-    if hut == STORE:
-        return store_gain(t, me, e)
-    if hut == SPIRIT:
-        return 1.0 if (t.spirit[me] == NONE and len(t.wares[me]) >= 4) or (t.spirit[me] != NONE and e.last) else NEVER
-    return best_kind(t, e, 1) - 2 * min([e.without_ware(kind) for kind in range(KINDS) if e.counts[kind]])
+        return e.drawn - RITUAL_COSTS if not e.last else NEVER
+    if hut == TRADING:
+        return trading_gain(t, me, e)
+    return store_gain(t, me, e) if hut == STORE else spirit_gain(t, me, e)
+
+
+def trading_gain(t: Jambo, me: int, e: Holdings) -> float:
+    """The best ware for the two that are missed least."""
+    losses = sorted([e.without_ware(kind) for kind in t.wares[me]])
+    return best_kind(t, e, 1) - losses[0] - losses[1] - TRADING_COSTS
 
 
 def store_gain(t: Jambo, me: int, e: Holdings) -> float:
-    """A ware in store betters the cards that show it; it comes back when it is dearly needed."""
+    """A ware in store betters the cards that show it; it comes back when it is dearly needed, or at the end."""
     if t.store[me] != NONE:
-        return e.with_ware(t.store[me]) - 4.0
-    return 1.5 - min([e.without_ware(kind) for kind in range(KINDS) if e.counts[kind]]) if not e.last else NEVER
+        return e.with_ware(t.store[me]) - (0.0 if e.last else STORE_AGAIN * time_left(t))
+    if e.last:
+        return NEVER
+    return max([stored_gain(t, e, kind) for kind in range(KINDS) if e.counts[kind]])
+
+
+def stored_gain(t: Jambo, e: Holdings, kind: int) -> float:
+    """What a ware of this kind in store would bring."""
+    shown = 0
+    for card in e.cards:
+        shown += NEEDED[card][kind] > 0
+    return STORED_WARE * time_left(t) + STORED_SHOWN * shown - e.without_ware(kind)
+
+
+def spirit_gain(t: Jambo, me: int, e: Holdings) -> float:
+    """The least missed ware leaves a market with no room to buy; it comes back when it is needed."""
+    if t.spirit[me] != NONE:
+        return e.with_ware(t.spirit[me]) - SPIRIT_BACK
+    if e.last or free(t, me) > 2 or not e.cards:
+        return NEVER
+    return SPIRIT_WARE - min([e.without_ware(kind) for kind in range(KINDS) if e.counts[kind]])
 
 
 def relic_helps(t: Jambo, me: int, e: Holdings, relic: int) -> bool:

@@ -1,0 +1,108 @@
+"""What the computers do with huts: they build what comes back, visit what pays, and gain by it."""
+
+import pytest
+
+from soloist.core.player import Guesser
+from soloist.core.rng import Rng
+from soloist.games.jambo import JAMBO
+from soloist.games.jambo.mind.prefer import judged
+from soloist.games.jambo.mind.search import BeginnerPlayer
+from soloist.games.jambo.rules.actions import BUILD, VISIT
+from soloist.games.jambo.rules.cards import NONE
+from soloist.games.jambo.rules.state import PLAYING, Jambo
+from soloist.players.levels import EASY, FAIR
+
+from .conftest import Lay
+from .test_prefer import liked
+
+RITUAL, TRADING, STORE, SPIRIT = 1, 2, 4, 8
+
+
+@pytest.mark.parametrize(
+    ("table", "wanted"),
+    [
+        ({"hand": "snake lion"}, "build ritual"),
+        ({"hand": "3-tea 3-tea"}, "buy 3-tea"),
+        ({"hand": "snake lion", "gold": (45, 20)}, "end turn"),
+        ({"hand": "snake lion", "gold": (20, 48)}, "end turn"),
+        ({"hand": "snake lion", "trigger": 1, "gold": (20, 60)}, "end turn"),
+        ({"hand": "snake lion", "built": [RITUAL, 0], "actions": 1}, "end turn"),
+        ({"hand": "snake lion", "built": [RITUAL, 0], "actions": 3}, "visit ritual"),
+        (
+            {
+                "hand": "snake lion guard guard guard guard crocodile crocodile 3-tea 3-silk 3-salt",
+                "actions": 3,
+                "built": [RITUAL, 0],
+                "gold": (1, 9),
+            },
+            "end turn",
+        ),
+        ({"hand": "snake lion", "built": [RITUAL, 0], "actions": 3, "trigger": 1, "gold": (9, 60)}, "end turn"),
+        ({"hand": "3-tea", "market": "tea salt", "built": [STORE, 0], "actions": 1, "gold": (2, 9)}, "visit store"),
+        ({"hand": "3-tea", "store": [2, NONE], "built": [STORE, 0], "actions": 1, "gold": (1, 9)}, "end turn"),
+        (
+            {
+                "hand": "3-tea",
+                "market": "tea tea",
+                "store": [2, NONE],
+                "built": [STORE, 0],
+                "gold": (2, 60),
+                "trigger": 1,
+            },
+            "visit store",
+        ),
+    ],
+    ids=[
+        "early",
+        "a trade is better",
+        "too late for its owner",
+        "too late for both",
+        "never in the last turn",
+        "no second one",
+        "a visit with few cards",
+        "no visit with many",
+        "no card in the last turn",
+        "store",
+        "the store is kept",
+        "the store is emptied for the last sale",
+    ],
+)
+def test_huts_are_built_and_visited_where_it_pays(lay: Lay, table: dict[str, object], wanted: str) -> None:
+    assert liked(lay, with_huts=True, phase=PLAYING, **{"actions": 1, **table}) == wanted
+
+
+@pytest.mark.parametrize("rest", [0, 3], ids=["into the spirit hut", "back from it"])
+def test_a_full_market_sends_a_ware_to_the_spirits_and_fetches_what_completes_a_sale(lay: Lay, rest: int) -> None:
+    table = {"with_huts": True, "built": [SPIRIT, 0], "actions": 1, "phase": 2, "gold": (2, 9)}
+    if rest:
+        words = liked(lay, hand="3-silk", market="silk silk", spirit=[rest, NONE], **table)
+    else:
+        words = liked(lay, hand="3-tea", market="salt silk fruit fruit trinkets", **table)
+    assert words == "visit spirit"
+
+
+def played(deal: int, builder: int, level: str) -> Jambo:
+    """A game of a level with itself, in which one of the seats may build."""
+    t, beginner, rng = JAMBO.start(JAMBO.info.complete({"huts": True}), deal), BeginnerPlayer(), Rng.seeded(deal)
+    while t.winner == NONE:
+        seat = JAMBO.seat(t)
+        legal = [a for a in JAMBO.legal(t) if seat == builder or not BUILD <= a < VISIT]
+        if level == EASY:
+            action = beginner.choose(JAMBO.view(t, seat), legal, Guesser(JAMBO, t, seat), rng)
+        else:
+            scores = judged(t, seat, legal)
+            action = legal[scores.index(max(scores))]
+        JAMBO.play(t, action)
+    return t
+
+
+@pytest.mark.build("compiled")
+@pytest.mark.parametrize("level", [EASY, FAIR])
+def test_who_builds_is_no_worse_than_who_never_does(level: str) -> None:
+    games = [
+        (builder, played(deal, builder, level))
+        for deal in range(100_031, 100_051 if level == FAIR else 100_036)
+        for builder in (0, 1)
+    ]
+    assert sum(t.built[builder] > 0 for builder, t in games) * 2 > len(games)
+    assert sum(t.winner == builder for builder, t in games) * 5 >= 2 * len(games)
