@@ -423,6 +423,10 @@ class Game(ABC, Generic[S]):
         """The game under its earlier rules versions, so that records and tables of those can be read for ever."""
         return ()
 
+    def played_by_the_game(self, played: str) -> bool:
+        """Whether a move in its recorded words left to the game what is the player's to find: that is help."""
+        return False
+
     # -- annotations
 
     def split(self, text: str) -> tuple[str, str]:

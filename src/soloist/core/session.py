@@ -232,11 +232,12 @@ class Session:
             return Text("undo.revealed")
         return None
 
-    def count_hint(self) -> None:
-        """The coach was asked at this decision; asking again at the same one is not counted again."""
-        if self.hinted != self.ply:
+    def count_hint(self, ply: int | None = None) -> None:
+        """There was help at this decision, or at that of a ply; help at the same one is not counted again."""
+        at = self.ply if ply is None else ply
+        if self.hinted != at:
             self.hints += 1
-            self.hinted = self.ply
+            self.hinted = at
 
     def redo(self) -> tuple[Event, ...]:
         """Play again what was taken back last."""

@@ -174,12 +174,18 @@ class Table:
         return self.session.mover(moment) in held and same(self.session, moment, action)
 
     def attempt(self, action: str | Action) -> None:
-        """Play an action of the seat that is asked; a refusal says only what that seat knows."""
+        """Play an action of the seat that is asked; a refusal says only what that seat knows.
+
+        Where the game did what was the person's to find, that counts as a hint.
+        """
+        session, ply = self.session, self.session.ply
         try:
-            self.session.play(action)
+            session.play(action)
         except IllegalAction as refusal:
             self.as_known().play(action)
             raise refusal from None
+        if self.game.played_by_the_game(session.past[-1].words):
+            session.count_hint(ply)
 
     def as_known(self) -> Session:
         """The game as the seat that is asked knows it: what is hidden is guessed, so that nothing said tells of it."""

@@ -14,7 +14,14 @@ At = Callable[..., Session]
 def at() -> At:
     """Makes a session from its table and board, 14 tiles or three more for each stack taken, and the next stack."""
 
-    def session(table: str = "", board: str = "", following: str = "", level: int = 1, undo: str = "free") -> Session:
+    def session(
+        table: str = "",
+        board: str = "",
+        following: str = "",
+        level: int = 1,
+        undo: str = "free",
+        laying: str = "guided",
+    ) -> Session:
         shown = f"{table} {board}".replace("|", " ").replace(".", " ").split()
         stacks, odd = divmod(86 - len(shown), 3)
         assert odd == 0, f"{len(shown)} tiles cannot be 14 and some stacks of three"
@@ -22,8 +29,8 @@ def at() -> At:
         rest = [text(tile) for tile in listed([2 - used[kind] for kind in range(KINDS)])]
         hidden = [*following.split(), *rest]
         lines = [
-            "rummikub 1",
-            f"options: level={level} winnable=off",
+            "rummikub 2",
+            f"options: level={level} winnable=off laying={laying}",
             f"table: {table}",
             f"board: {board}",
             "laid:",

@@ -42,7 +42,7 @@ def test_the_best_opening_counts_up_to_30() -> None:
 
 def test_playable_tiles_belong_to_a_play() -> None:
     table, hand = counted(tiles("r4 r5 r6")), counted(tiles("r7 r8 r3 k3 b3 o9 r10"))
-    assert playable(table, NOTHING, hand, EVERY_KIND) == sorted(tiles("r7 r8 r3 k3 b3"))
+    assert playable(table, NOTHING, hand, EVERY_KIND, []) == sorted(tiles("r7 r8 r3 k3 b3"))
     hand = counted(tiles("r7 r8 r3 b3 o9 r10"))
-    assert playable(table, counted(tiles("k3")), hand, EVERY_KIND) == sorted(tiles("r7 r8 r3 b3"))
-    assert playable(NOTHING, NOTHING, counted(tiles("r1 r2 r3")), EVERY_KIND) == []
+    assert playable(table, counted(tiles("k3")), hand, EVERY_KIND, []) == sorted(tiles("r7 r8 r3 b3"))
+    assert playable(NOTHING, NOTHING, counted(tiles("r1 r2 r3")), EVERY_KIND, []) == []

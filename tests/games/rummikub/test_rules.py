@@ -9,6 +9,7 @@ from soloist.core import conform
 from soloist.core.errors import BadSetup, CannotUndo
 from soloist.core.rng import Rng
 from soloist.games.rummikub import RUMMIKUB
+from soloist.games.rummikub.game import FIRST_RUMMIKUB
 from soloist.games.rummikub.rules.hidden import guess
 from soloist.games.rummikub.rules.setup import hopeless
 from soloist.games.rummikub.rules.state import Rummikub
@@ -23,7 +24,7 @@ NEARLY_ALL = " | ".join(" ".join(f"{colour}{n}" for n in range(1, 14)) for colou
 
 def start(level: int = 1, seed: int = 0) -> Rummikub:
     """A new game."""
-    return RUMMIKUB.start({"level": level, "winnable": False}, seed)
+    return RUMMIKUB.start({"level": level, "winnable": False, "laying": "guided"}, seed)
 
 
 def state(session: Session) -> Rummikub:
@@ -236,7 +237,7 @@ def test_a_play_without_a_tile_is_none(at: At) -> None:
 @pytest.mark.rule("RUM-15")
 def test_every_offered_tile_leads_to_a_play_that_can_be_confirmed(luck: Luck) -> None:
     for seed in luck.seeds(6):
-        session = play(Session("rummikub", seed), "draw", "draw")
+        session = play(Session("rummikub", seed, {"laying": "guided"}), "draw", "draw")
         while len(session.legal()) > 1 and "confirm" not in session.legal():
             play(session, session.legal()[0])
         assert session.legal() == ("draw",) or "confirm" in session.legal()
@@ -244,7 +245,7 @@ def test_every_offered_tile_leads_to_a_play_that_can_be_confirmed(luck: Luck) ->
 
 @pytest.mark.rule("RUM-15")
 def test_what_can_be_laid_does_not_depend_on_what_was_asked_before(luck: Luck) -> None:
-    session = play(Session("rummikub", luck.seed(4)), "draw", "draw", "draw")
+    session = play(Session("rummikub", luck.seed(4), {"laying": "guided"}), "draw", "draw", "draw")
     while len(session.legal()) > 1:
         fresh = RUMMIKUB.from_position(session.position())
         assert RUMMIKUB.legal(fresh) == RUMMIKUB.legal(state(session))
@@ -396,6 +397,90 @@ def test_an_opening_shape_is_worth_30_too(at: At) -> None:
     play(session, "confirm r9 r10 J")
 
 
+@pytest.mark.rule("RUM-10")
+@pytest.mark.rule("RUM-27")
+def test_an_opening_is_read_as_what_opens(at: At) -> None:
+    session = play(at(board=f"k10 J J {odds(11)}"), "lay k10", "lay J", "lay J", "confirm J J k10")
+    assert session.words()[-1] == "confirm k10 J:k11 J:k12"
+    assert face_of(session, "set/0") == ["k10", "J", "J"]
+    session = play(at(board=f"k12 J J {odds(11)}"), "lay k12", "lay J", "lay J", "confirm J J k12")
+    assert session.words()[-1] == "confirm J:k10 J:k11 k12"
+    session = play(at(board=f"k10 J J {odds(11)}"), "lay k10", "lay J", "lay J")
+    assert "worth 27" in str(refusal(session, "confirm J:k8 J:k9 k10"))
+
+
+@pytest.mark.rule("RUM-8")
+@pytest.mark.parametrize("shape", ["J:r9 r5 r6", "r5 r6 J:b7", "r5 J:r5 r6"])
+def test_a_joker_that_is_said_to_stand_for_what_it_cannot_is_refused(at: At, shape: str) -> None:
+    session = play(at("b1 b2 b3", f"r5 r6 J {odds(8)}"), "lay r5", "lay r6", "lay J")
+    error = refusal(session, f"confirm b1 b2 b3 | {shape}")
+    assert error.clause == "RUM-8"
+    assert f"set 2, '{shape}', has a joker that cannot stand for what it is said to." in str(error)
+
+
+# -- free laying
+
+
+@pytest.mark.rule("RUM-15")
+def test_any_tile_may_be_laid_where_laying_is_free(at: At) -> None:
+    session = at("r5 r6 r7", f"r8 o8 {odds(9)}", laying="free")
+    assert session.legal() == (*(f"lay {tile}" for tile in [*ODDS[:9], "o8", "r8"]), "draw")
+    play(session, "lay o8")
+    assert session.legal()[-2:] == ("take back", "confirm")
+    assert refusal(session, "lay o8").clause == "RUM-12"
+    assert refusal(session, "draw").clause == "RUM-17"
+    assert "best_opening" not in session.view().facts
+
+
+@pytest.mark.rule("RUM-15")
+def test_it_is_the_default() -> None:
+    assert Session("rummikub", 1).setup == {"level": 1, "winnable": False, "laying": "free"}
+    assert len(Session("rummikub", 1).legal()) == 1 + len({*start(seed=1).board})
+
+
+@pytest.mark.rule("RUM-12")
+@pytest.mark.rule("RUM-15")
+@pytest.mark.parametrize(
+    ("shape", "problem"),
+    [
+        ("r5 r6 r7 | o8", "set 2, 'o8', has fewer than three tiles."),
+        ("r5 r6 r7 o8", "set 1, 'r5 r6 r7 o8', mixes colours and numbers"),
+        ("r5 r6 r7", "orange 8 is on the table and in none of these sets."),
+    ],
+)
+def test_what_was_laid_freely_is_judged_when_it_is_confirmed(at: At, shape: str, problem: str) -> None:
+    session = play(at("r5 r6 r7", f"r8 o8 {odds(9)}", laying="free"), "lay o8")
+    assert problem in str(refusal(session, f"confirm {shape}"))
+
+
+@pytest.mark.rule("RUM-25")
+def test_tiles_that_the_table_cannot_arrange_return_to_their_places(at: At) -> None:
+    session = at("r5 r6 r7", f"r8 o8 {odds(9)}", laying="free")
+    before = session.position()
+    play(session, "lay o8", "lay r8", "confirm")
+    assert session.position() == before
+    said = RUMMIKUB.wording.say(session.log()[-1].text())
+    assert said == "These tiles cannot all lie in sets: 2 tiles go back to your board."
+    quiet = state(session).copy()
+    for words in ("lay o8", "confirm"):
+        RUMMIKUB.play(quiet, RUMMIKUB.parse(quiet, words) or 0)
+    assert quiet.key() == state(session).key()
+    opening = play(at(board=f"r8 r9 r10 {odds(11)}", laying="free"), "lay r8", "lay r9", "lay r10", "confirm")
+    assert "do not make sets worth 30" in RUMMIKUB.wording.say(opening.log()[-1].text())
+    play(session, "lay r8", "confirm")
+    assert face_of(session, "set/0") == ["r5", "r6", "r7", "r8"]
+
+
+@pytest.mark.rule("RUM-15")
+def test_a_position_of_the_first_version_is_guided_as_it_was(at: At) -> None:
+    text = at("r5 r6 r7", f"r8 o8 {odds(9)}").position()
+    old = text.replace("rummikub 2", "rummikub 1").replace(" laying=guided", "")
+    session = Session("rummikub", 0, position=old)
+    assert session.game.info.rules == 1
+    assert session.legal() == ("lay r8", "draw")
+    assert session.position() == old
+
+
 @pytest.mark.rule("RUM-27")
 def test_without_a_shape_the_other_sets_stay_as_they_are(at: At) -> None:
     session = at("o3 b3 k3 | r5 r6 r7 | k9 o9 r9", f"r8 {odds(7)}")
@@ -410,10 +495,10 @@ def test_hopeless_deals_are_left_out() -> None:
     seeds = [seed for seed in range(12) if hopeless(start(7, seed))]
     assert seeds, "no deal among these is hopeless"
     for seed in seeds[:3]:
-        assert not hopeless(RUMMIKUB.start(setup, seed))
+        assert not hopeless(FIRST_RUMMIKUB.start(setup, seed))
     free = next(seed for seed in range(12) if seed not in seeds)
-    assert RUMMIKUB.start(setup, free).board == start(7, free).board
-    guessed = RUMMIKUB.guess(RUMMIKUB.start(setup, free), 0, Rng.seeded(1))
+    assert FIRST_RUMMIKUB.start(setup, free).board == start(7, free).board
+    guessed = RUMMIKUB.guess(FIRST_RUMMIKUB.start(setup, free), 0, Rng.seeded(1))
     assert not hopeless(guessed)
 
 

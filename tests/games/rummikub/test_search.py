@@ -23,8 +23,8 @@ def at(table: str, board: str) -> Rummikub:
     rest = [text(tile) for tile in listed([2 - shown[kind] for kind in range(KINDS)])]
     bank = len(rest) - 20
     lines = [
-        "rummikub 1",
-        "options: level=7 winnable=off",
+        "rummikub 2",
+        "options: level=7 winnable=off laying=guided",
         f"table: {table}",
         f"board: {board}",
         "laid:",

@@ -1,7 +1,8 @@
 """Rummikub Solo as a Game: every question is answered in one line that points to its room."""
 
-from collections.abc import Hashable
-from typing import Final
+from collections.abc import Callable, Hashable, Sequence
+from dataclasses import replace
+from typing import Any, Final
 
 from librt.vecs import vec
 from mypy_extensions import mypyc_attr
@@ -16,29 +17,35 @@ from soloist.games.rummikub import solve_file
 from soloist.games.rummikub.face import explain, labels, position, view, words
 from soloist.games.rummikub.face.text import WORDING
 from soloist.games.rummikub.mind import features, observe, prefer, solver, worth
+from soloist.games.rummikub.mind.known_bank import can_be_won
 from soloist.games.rummikub.mind.search import RummikubPlayer
 from soloist.games.rummikub.rules import hidden, legal, play, score
 from soloist.games.rummikub.rules.actions import ACTIONS
-from soloist.games.rummikub.rules.setup import dealt
+from soloist.games.rummikub.rules.setup import FREE_LAYING, GUIDED, dealt, hopeful
 from soloist.games.rummikub.rules.state import LEVELS, Rummikub
 
-OPTIONS: Final = (OptionSpec("level", 1, LEVELS), OptionSpec("winnable", False))
+FIRST: Final = 1
+"""The rules version in which laying was always guided, and a deal that was not hopeless passed as winnable."""
+NEWEST: Final = 2
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class RummikubGame(Game[Rummikub]):
     """The rules of Rummikub Solo: docs/rules/rummikub.md."""
 
-    info = GameInfo(
-        "rummikub", 1, 1, ACTIONS, "RUM", (15, 40), OPTIONS, heuristic=True, horizon=16, solver=True, place=2
-    )
-    wording = WORDING
-    observation = Observation(observe.PARTS)
+    def __init__(
+        self, info: GameInfo, can_be_won: Callable[[Rummikub], bool], older: "tuple[RummikubGame, ...]" = ()
+    ) -> None:
+        self.info = info
+        self.wording = WORDING
+        self.observation = Observation(observe.PARTS)
+        self.can_be_won: Final = can_be_won
+        self.older: Final = older
 
     # -- rules
 
     def start(self, setup: Setup, seed: int) -> Rummikub:
-        return dealt(setup, seed)
+        return dealt(setup, seed, self.can_be_won)
 
     def seat(self, s: Rummikub) -> Seat:
         return legal.seat(s)
@@ -63,6 +70,9 @@ class RummikubGame(Game[Rummikub]):
 
     def guess(self, s: Rummikub, seat: Seat, rng: Rng) -> Rummikub:
         return hidden.guess(s, rng)
+
+    def editions(self) -> "Sequence[Game[Any]]":
+        return self.older
 
     def census(self, s: Rummikub) -> Hashable:
         return tuple(s.tiles())
@@ -95,6 +105,9 @@ class RummikubGame(Game[Rummikub]):
 
     def annotate(self, s: Rummikub, a: Action, note: str) -> str:
         return words.annotate(s, note)
+
+    def played_by_the_game(self, played: str) -> bool:
+        return self.info.rules > FIRST and words.arranged_by_the_table(played)
 
     def why_not(self, s: Rummikub, a: Action) -> Refusal:
         return explain.why_not(s, a)
@@ -129,4 +142,8 @@ class RummikubGame(Game[Rummikub]):
         return solve_file.solve(text, as_json, lang)
 
 
-RUMMIKUB: Final = RummikubGame()
+FIRST_OPTIONS: Final = (OptionSpec("level", 1, LEVELS), OptionSpec("winnable", False))
+OPTIONS: Final = (*FIRST_OPTIONS, OptionSpec("laying", FREE_LAYING, (FREE_LAYING, GUIDED)))
+INFO: Final = GameInfo("rummikub", NEWEST, 1, ACTIONS, "RUM", (15, 40), OPTIONS, True, horizon=16, solver=True, place=2)
+FIRST_RUMMIKUB: Final = RummikubGame(replace(INFO, rules=FIRST, options=FIRST_OPTIONS), hopeful)
+RUMMIKUB: Final = RummikubGame(INFO, can_be_won, (FIRST_RUMMIKUB,))

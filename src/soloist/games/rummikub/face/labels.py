@@ -15,7 +15,7 @@ TARGETS: Final = {TAKE_BACK: "button/take-back", CONFIRM: "button/confirm", DRAW
 def prompt(s: Rummikub) -> Text:
     """What is asked now."""
     if s.out:
-        return Text("prompt.laid" if confirmable(s) else "prompt.unfinished")
+        return Text("prompt.laid" if s.free or confirmable(s) else "prompt.unfinished")
     return Text("prompt" if s.table else "prompt.open", {"field": s.next_field()})
 
 

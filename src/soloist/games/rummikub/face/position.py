@@ -3,12 +3,12 @@
 from typing import Final
 
 from soloist.core import position
-from soloist.core.game import GameInfo
+from soloist.core.game import GameInfo, Setup
 from soloist.core.position import bad_field
 from soloist.core.text import Text
 from soloist.games.rummikub.face.table_text import BadTable, read_sets, tile_named, write_sets
 from soloist.games.rummikub.face.text import WORDING
-from soloist.games.rummikub.rules.setup import level_of
+from soloist.games.rummikub.rules.setup import FREE_LAYING, GUIDED, free_laying, level_of
 from soloist.games.rummikub.rules.state import ASIDE, FREE, STACK, STACKS, Rummikub, Sets
 from soloist.games.rummikub.rules.tiles import COPIES, KINDS, counted, named, plain, text
 
@@ -25,7 +25,8 @@ def write(info: GameInfo, s: Rummikub) -> str:
         ("bank", " | ".join(" ".join(text(tile) for tile in stack) for stack in stacks)),
         ("aside", " ".join(text(tile) for tile in s.aside)),
     ]
-    return position.write(info, {"level": s.level, "winnable": s.winnable}, fields)
+    setup: Setup = {"level": s.level, "winnable": s.winnable, "laying": FREE_LAYING if s.free else GUIDED}
+    return position.write(info, {spec.name: setup[spec.name] for spec in info.options}, fields)
 
 
 def read(info: GameInfo, words: str) -> Rummikub:
@@ -44,7 +45,8 @@ def read(info: GameInfo, words: str) -> Rummikub:
     held = [tile for tile in board if tile != FREE]
     check_copies([*(tile for tiles in table for tile in tiles), *held, *bank, *aside])
     out = read_laid(fields["laid"], board)
-    return Rummikub(level_of(setup), bool(setup["winnable"]), table, tuple(board), out, tuple(bank), tuple(aside))
+    level, winnable, free = level_of(setup), bool(setup["winnable"]), free_laying(setup)
+    return Rummikub(level, winnable, table, tuple(board), out, tuple(bank), tuple(aside), free)
 
 
 def read_table(words: str) -> Sets:

@@ -1,10 +1,15 @@
 """Tables written as text, `r1 r2 r3 | k5 b5 o5`: the annotation of a confirm, and the table of a position."""
 
+from typing import Final
+
 from soloist.core.text import Arg, Text
 from soloist.games.rummikub.rules.opening import due, worth
-from soloist.games.rummikub.rules.sets import fault, laid_out
+from soloist.games.rummikub.rules.sets import fault, laid_out, richest
 from soloist.games.rummikub.rules.state import Rummikub, Sets
 from soloist.games.rummikub.rules.tiles import KINDS, counted, named, parse, text
+
+CLAUSES: Final = {"gap": "RUM-7", "named": "RUM-8"}
+"""The clause that a fault of a set offends; the others offend RUM-6."""
 
 
 class BadTable(Exception):
@@ -23,6 +28,11 @@ def tile_named(word: str) -> int:
 
 def read_sets(words: str) -> Sets:
     """The sets of a text, laid out; BadTable if one of them is none."""
+    return tuple(tuple(laid_out([*tiles])) for tiles in read_piles(words))
+
+
+def read_piles(words: str) -> Sets:
+    """The sets of a text in the order of its tiles; BadTable if one of them is none."""
     sets: list[tuple[int, ...]] = []
     for number, part in enumerate(words.split("|"), 1):
         tiles: list[int] = []
@@ -33,10 +43,10 @@ def read_sets(words: str) -> Sets:
                 raise BadTable(Text("note.tile", {"word": word}), "RUM-1") from None
         wrong = fault(tiles)
         if wrong:
-            shown = " ".join(part.split())
+            shown = " ".join(text(tile) for tile in tiles)
             args: dict[str, Arg] = {"number": number, "set": shown, "fault": Text(f"fault.{wrong}")}
-            raise BadTable(Text("note.set", args), "RUM-7" if wrong == "gap" else "RUM-6")
-        sets.append(tuple(laid_out(tiles)))
+            raise BadTable(Text("note.set", args), CLAUSES.get(wrong, "RUM-6"))
+        sets.append(tuple(tiles))
     return tuple(sets)
 
 
@@ -45,8 +55,12 @@ def write_sets(sets: Sets) -> str:
     return " | ".join(" ".join(text(tile) for tile in tiles) for tiles in sets)
 
 
-def check_shape(s: Rummikub, sets: Sets) -> None:
-    """The sets hold just the table's tiles and the laid ones, and a first play is worth 30; BadTable if not."""
+def shaped(s: Rummikub, note: str) -> Sets:
+    """The sets of a text, if they hold just the table's tiles and the laid ones; BadTable if not.
+
+    A first play is worth 30: jokers are read as they lie, and where that is too little as what is worth most.
+    """
+    sets = read_sets(note)
     together = s.together()
     given = counted([tile for tiles in sets for tile in tiles])
     for kind in range(KINDS):
@@ -54,4 +68,7 @@ def check_shape(s: Rummikub, sets: Sets) -> None:
             problem = "note.missing" if given[kind] < together[kind] else "note.surplus"
             raise BadTable(Text(problem, {"tile": named(kind)}), "RUM-27")
     if worth(sets) < due(s.on_table()):
+        sets = tuple(tuple(richest([*tiles])) for tiles in read_piles(note))
+    if worth(sets) < due(s.on_table()):
         raise BadTable(Text("note.opening", {"value": worth(sets)}), "RUM-10")
+    return sets

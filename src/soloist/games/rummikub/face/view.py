@@ -67,6 +67,9 @@ def limits(s: Rummikub) -> dict[str, Fact]:
 
 
 def opening(s: Rummikub) -> dict[str, Fact]:
-    """Whether the first play was made, what the next one must be worth, and what the best opening would be."""
+    """Whether the first play was made, what the next one must be worth, and, if guided, what the best would be."""
+    facts: dict[str, Fact] = {"opened": bool(s.table), "opening": due(s.on_table())}
+    if s.free:
+        return facts
     best = OPENING if s.table else best_opening([a + b for a, b in zip(s.hand(), s.laid(), strict=True)])
-    return {"opened": bool(s.table), "opening": due(s.on_table()), "best_opening": best}
+    return {**facts, "best_opening": best}

@@ -4,7 +4,7 @@ from typing import Final
 
 from soloist.core.errors import IllegalAction
 from soloist.core.game import normal
-from soloist.games.rummikub.face.table_text import BadTable, check_shape, read_sets, tile_named, write_sets
+from soloist.games.rummikub.face.table_text import BadTable, read_piles, shaped, tile_named, write_sets
 from soloist.games.rummikub.face.text import WORDING
 from soloist.games.rummikub.rules.actions import CONFIRM, DRAW, TAKE_BACK
 from soloist.games.rummikub.rules.state import Rummikub
@@ -37,18 +37,22 @@ def split(typed: str) -> tuple[str, str]:
     if words != NAMES[CONFIRM] or not note:
         return typed, ""
     try:
-        return words, write_sets(read_sets(note))
+        return words, write_sets(read_piles(note))
     except BadTable as bad:
         raise IllegalAction(typed, bad.reason, WORDING, bad.clause) from None
 
 
 def annotate(s: Rummikub, note: str) -> str:
-    """Keep the shape for the confirm that follows, if it holds the table's tiles and no others."""
-    if note:
-        sets = read_sets(note)
-        try:
-            check_shape(s, sets)
-        except BadTable as bad:
-            raise IllegalAction(f"{NAMES[CONFIRM]} {note}", bad.reason, WORDING, bad.clause) from None
-        s.shape = sets
-    return note
+    """Keep the shape for the confirm that follows, if it holds the table's tiles and no others; its normal form."""
+    if not note:
+        return ""
+    try:
+        s.shape = shaped(s, note)
+    except BadTable as bad:
+        raise IllegalAction(f"{NAMES[CONFIRM]} {note}", bad.reason, WORDING, bad.clause) from None
+    return write_sets(s.shape)
+
+
+def arranged_by_the_table(played: str) -> bool:
+    """Whether a confirm left it to the table to find the sets."""
+    return played == NAMES[CONFIRM]

@@ -1,11 +1,12 @@
-"""What may be done now: lay a tile that some play contains, take all back, confirm, draw."""
+"""What may be done now: lay a tile, any one or one that some play contains; take all back, confirm, draw."""
 
 from soloist.core.game import NOBODY, Seat
 from soloist.games.rummikub.rules.actions import CONFIRM, DRAW, TAKE_BACK
 from soloist.games.rummikub.rules.opening import can_open, due
+from soloist.games.rummikub.rules.sets import SMALLEST
 from soloist.games.rummikub.rules.state import Rummikub
 from soloist.games.rummikub.rules.table_search import EACH, LACK, NEVER, NOTHING, Programme, can_lie
-from soloist.games.rummikub.rules.tiles import KINDS
+from soloist.games.rummikub.rules.tiles import JOKER, KINDS, NUMBERS
 
 
 def seat(s: Rummikub) -> Seat:
@@ -22,10 +23,16 @@ def legal(s: Rummikub) -> list[int]:
 
 def possible(s: Rummikub) -> list[int]:
     """The legal actions of a game that is not over."""
-    found = playable(s.on_table(), s.laid(), s.hand(), s.hopes)
+    found = held_kinds(s) if s.free else playable(s.on_table(), s.laid(), s.hand(), s.hopes, s.known)
     if not s.out:
         return [*found, DRAW]
-    return [*found, TAKE_BACK, CONFIRM] if confirmable(s) else [*found, TAKE_BACK]
+    return [*found, TAKE_BACK, CONFIRM] if s.free or confirmable(s) else [*found, TAKE_BACK]
+
+
+def held_kinds(s: Rummikub) -> list[int]:
+    """The kinds of tile on the board that are not laid."""
+    hand = s.hand()
+    return [kind for kind in range(KINDS) if hand[kind]]
 
 
 def confirmable(s: Rummikub) -> bool:
@@ -33,26 +40,62 @@ def confirmable(s: Rummikub) -> bool:
     return s.out != 0 and (can_lie(s.together()) if s.table else can_open(s.together()))
 
 
-def playable(table: list[int], laid: list[int], hand: list[int], hopes: list[int]) -> list[int]:
+def playable(table: list[int], laid: list[int], hand: list[int], hopes: list[int], known: list[list[int]]) -> list[int]:
     """Which of these kinds in the hand belong, with what is laid already, to some play that could be confirmed.
 
-    On an empty table that play must be worth an opening. A play that was found answers for all its tiles.
+    On an empty table that play must be worth an opening. A play answers for all its tiles; those that are known
+    are not looked for again, and those that are found become known.
     """
     first = due(table)
     must = [table[i] + laid[i] for i in range(KINDS)]
     may = [*hand]
-    best = Programme(must, may, EACH, first)
-    if best.solve(0, 1) >= (LACK if first else NEVER):
-        return []
-    found = [used > forced for used, forced in zip(best.used(), must, strict=True)]
+    if not known:
+        best = Programme(must, may, EACH, first)
+        if best.solve(0, 1) >= (LACK if first else NEVER):
+            return []
+        known.append(best.used())
+    found = [False] * KINDS
+    for tiles in known:
+        mark(found, tiles, must)
     for kind in hopes:
-        if may[kind] and not found[kind]:
+        if may[kind] and not found[kind] and has_company(kind, must, may):
             must[kind] += 1
             may[kind] -= 1
             asked = Programme(must, may, NOTHING, first)
             if asked.within(0):
-                used = asked.used()
-                found = [found[i] or used[i] > must[i] or i == kind for i in range(KINDS)]
+                known.append(asked.used())
+                mark(found, known[-1], must)
+                found[kind] = True
             must[kind] -= 1
             may[kind] += 1
     return [kind for kind in range(KINDS) if found[kind]]
+
+
+def mark(found: list[bool], tiles: list[int], must: list[int]) -> None:
+    """A table answers for every tile on it that need not be there."""
+    for kind in range(KINDS):
+        if tiles[kind] > must[kind]:
+            found[kind] = True
+
+
+def has_company(kind: int, must: list[int], may: list[int]) -> bool:
+    """Whether there are tiles, jokers among them, that could make a set with this one; most that fit nowhere lack them."""
+    jokers = must[JOKER] + may[JOKER]
+    if kind == JOKER:
+        return True
+    number = kind % NUMBERS
+    beside = 0
+    for other in range(number, JOKER, NUMBERS):
+        if other != kind and must[other] + may[other]:
+            beside += 1
+    if beside + jokers >= SMALLEST - 1:
+        return True
+    for first in range(max(0, number - 2), min(number, NUMBERS - SMALLEST) + 1):
+        there = 0
+        for other in range(first, first + SMALLEST):
+            at = kind - number + other
+            if at == kind or must[at] + may[at]:
+                there += 1
+        if there + jokers >= SMALLEST:
+            return True
+    return False

@@ -11,18 +11,29 @@ from soloist.games.rummikub.rules.tiles import named
 
 def play(s: Rummikub, a: int, log: Log | None) -> None:
     """Play an action."""
+    if a < TAKE_BACK:
+        look_ahead(s, a)
+        lay(s, a, log)
+        return
     s.hopes = EVERY_KIND
-    if a < TAKE_BACK and s.moves is not None:
-        s.hopes = [kind for kind in s.moves if kind < TAKE_BACK]
     s.moves = None
     if a == DRAW:
         draw(s, log)
     elif a == CONFIRM:
         confirm(s, log)
-    elif a == TAKE_BACK:
-        take_back(s, log)
     else:
-        lay(s, a, log)
+        take_back(s, log)
+
+
+def look_ahead(s: Rummikub, kind: int) -> None:
+    """Keep of what is known here what still holds once the tile is laid, and all of it for when it is taken back."""
+    if not s.out:
+        s.before, s.known_before = s.moves, s.known
+    if s.known:
+        lies = s.together()[kind]
+        s.known = [tiles for tiles in s.known if tiles[kind] > lies]
+    s.hopes = EVERY_KIND if s.moves is None else [other for other in s.moves if other < TAKE_BACK]
+    s.moves = None
 
 
 def lay(s: Rummikub, kind: int, log: Log | None) -> None:
@@ -36,19 +47,35 @@ def lay(s: Rummikub, kind: int, log: Log | None) -> None:
 def take_back(s: Rummikub, log: Log | None) -> None:
     """All tiles laid since the last confirmed play return to their places."""
     count = s.out.bit_count()
-    s.out = 0
+    return_tiles(s)
     if log is not None:
         log.add(s, "taken-back", {"n": count})
 
 
+def return_tiles(s: Rummikub) -> None:
+    """The laid tiles return, and all is as it was before the first of them was laid."""
+    s.out = 0
+    s.moves, s.known = s.before, s.known_before
+    s.before, s.known_before = None, []
+
+
 def confirm(s: Rummikub, log: Log | None) -> None:
-    """The laid tiles are the table's now, in the shape the player gave it or else as it was as far as possible."""
+    """The laid tiles are the table's now, in the shape the player gave it or else as it was as far as possible.
+
+    If they make no sets, which only free laying allows, they return to their places.
+    """
     count = s.out.bit_count()
     old = [[*tiles] for tiles in s.table]
     new = [[*tiles] for tiles in s.shape] or rearranged(s)
+    if not new:
+        return_tiles(s)
+        if log is not None:
+            log.add(s, "refused" if s.table else "refused-opening", {"n": count})
+        return
     s.table = tuple(tuple(tiles) for tiles in new)
     s.shape = ()
     s.plan = None
+    s.before, s.known_before = None, []
     left = [FREE if s.out >> place & 1 else tile for place, tile in enumerate(s.board)]
     while left and left[-1] == FREE:
         left.pop()
@@ -62,8 +89,10 @@ def confirm(s: Rummikub, log: Log | None) -> None:
 
 
 def rearranged(s: Rummikub) -> list[list[int]]:
-    """The table with the laid tiles, changed as little as can be found."""
+    """The table with the laid tiles, changed as little as can be found; empty if they cannot lie in sets."""
     whole = Programme(s.together(), NOTHING, NOTHING, due(s.on_table()))
+    if s.free and not whole.within(0):
+        return []
     return least_change([[*tiles] for tiles in s.table], whole, 0)
 
 

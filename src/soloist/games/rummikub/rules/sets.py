@@ -21,9 +21,9 @@ def value(tiles: list[int]) -> int:
 
 
 def fault(tiles: list[int]) -> str:
-    """Why the tiles are no set in any order: few, jokers, mixed, twice, gap or many; empty if they are one.
+    """Why the tiles are no set in any order: few, jokers, mixed, twice, gap, many or named; empty if they are one.
 
-    Its words are the messages `fault.<name>`.
+    Named is a joker that is said to stand for a tile and cannot. Its words are the messages `fault.<name>`.
     """
     real = [tile for tile in tiles if not is_joker(tile)]
     if len(tiles) < SMALLEST:
@@ -35,14 +35,19 @@ def fault(tiles: list[int]) -> str:
     if numbers[0] == numbers[-1] and (len(colours) > 1 or len(real) == 1):
         if len(colours) < len(real):
             return "twice"
-        return "many" if len(tiles) > LARGEST_GROUP else ""
+        return "many" if len(tiles) > LARGEST_GROUP else _misnamed(tiles)
     if len(colours) > 1:
         return "mixed"
     if len(set(numbers)) < len(numbers):
         return "twice"
     if numbers[-1] - numbers[0] + 1 > len(tiles):
         return "gap"
-    return "many" if len(tiles) > NUMBERS else ""
+    return "many" if len(tiles) > NUMBERS else _misnamed(tiles)
+
+
+def _misnamed(tiles: list[int]) -> str:
+    """Whether the jokers cannot stand for what they are said to."""
+    return "" if laid_out(tiles) else "named"
 
 
 def standing(tiles: list[int]) -> str:
@@ -59,19 +64,21 @@ def can_grow(tiles: list[int]) -> bool:
 
 
 def laid_out(tiles: list[int]) -> list[int]:
-    """The tiles of a set in reading order, each joker marked with what it stands for.
+    """The tiles of a set in reading order, each joker marked with what it stands for; empty if that is misnamed.
 
     The order given is kept where it reads as a set; otherwise jokers fill the gaps of a run, then lengthen it
     upwards, then downwards.
     """
-    read = _as_run(tiles) or _as_group(tiles)
-    if read:
-        return read
-    real = sorted(tile for tile in tiles if not is_joker(tile))
-    spare = len(tiles) - (real[-1] - real[0] + 1)
-    up = min(spare, NUMBERS - number_of(real[-1]))
-    first = real[0] - (spare - up)
-    return [tile if tile in real else STANDS + tile for tile in range(first, first + len(tiles))]
+    return _as_run(tiles) or _as_group(tiles) or _sorted_run(tiles)
+
+
+def richest(tiles: list[int]) -> list[int]:
+    """The reading of a set that is worth most, whatever the order of its tiles; of equals that of `laid_out`."""
+    best = laid_out(tiles)
+    for other in (_as_group(tiles), _sorted_run(tiles)):
+        if value(other) > value(best):
+            best = other
+    return best
 
 
 def _as_run(tiles: list[int]) -> list[int]:
@@ -91,11 +98,24 @@ def _as_run(tiles: list[int]) -> list[int]:
 
 
 def _as_group(tiles: list[int]) -> list[int]:
-    """The tiles read as a group, jokers standing for the colours that are missing; empty if the numbers differ."""
-    real = [tile for tile in tiles if not is_joker(tile)]
-    if number_of(min(real, key=number_of)) != number_of(max(real, key=number_of)):
+    """The tiles read as a group, jokers standing for the colours that are missing; empty if they do not read so."""
+    said = [face(tile) for tile in tiles if tile != JOKER]
+    numbers = {number_of(tile) for tile in said}
+    if len(numbers) > 1 or len(set(said)) < len(said) or len(tiles) > LARGEST_GROUP:
         return []
-    missing = [kind for kind in range(real[0] % NUMBERS, JOKER, NUMBERS) if kind not in real]
-    named = [kind for kind in missing if STANDS + kind in tiles]
-    missing = named + [kind for kind in missing if kind not in named]
-    return [STANDS + missing.pop(0) if is_joker(tile) else tile for tile in tiles]
+    missing = [kind for kind in range(said[0] % NUMBERS, JOKER, NUMBERS) if kind not in said]
+    return [STANDS + missing.pop(0) if tile == JOKER else tile for tile in tiles]
+
+
+def _sorted_run(tiles: list[int]) -> list[int]:
+    """The tiles put in order as a run; empty if they are none."""
+    said = sorted(face(tile) for tile in tiles if tile != JOKER)
+    if said[0] // NUMBERS != said[-1] // NUMBERS or len(set(said)) < len(said):
+        return []
+    spare = len(tiles) - (said[-1] - said[0] + 1)
+    if spare < 0 or len(tiles) > NUMBERS:
+        return []
+    up = min(spare, NUMBERS - number_of(said[-1]))
+    first = said[0] - (spare - up)
+    real = [tile for tile in tiles if not is_joker(tile)]
+    return [tile if tile in real else STANDS + tile for tile in range(first, first + len(tiles))]

@@ -26,7 +26,10 @@ Sets = tuple[tuple[int, ...], ...]
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Rummikub(State):
-    """One solo game. `out` has a bit for each place whose tile is laid on the table and not yet confirmed."""
+    """One solo game. `out` has a bit for each place whose tile is laid on the table and not yet confirmed.
+
+    Where laying is free any tile may be laid, and the table is judged when it is confirmed.
+    """
 
     def __init__(
         self,
@@ -37,6 +40,7 @@ class Rummikub(State):
         out: int,
         bank: tuple[int, ...],
         aside: tuple[int, ...],
+        free: bool = False,
     ) -> None:
         self.level = level
         self.winnable = winnable
@@ -45,27 +49,37 @@ class Rummikub(State):
         self.out = out
         self.bank = bank
         self.aside = aside
+        self.free = free
         self.shape: Sets = ()
         """How the table shall lie after the next confirm, if the player said so."""
         self.moves: list[int] | None = None
         """What is legal here, once it was asked for."""
         self.hopes: list[int] = EVERY_KIND
         """The kinds that could be laid before the last one was: no others can be after it."""
+        self.known: list[list[int]] = []
+        """Tables that could be confirmed from here, found so far: the tiles of each, those that lie included."""
+        self.before: list[int] | None = None
+        self.known_before: list[list[int]] = []
+        """What was legal, and known, before the first tile of this play was laid."""
         self.plan: list[int] | None = None
         """The tiles that the heuristic lays before the next draw, those laid included, once it has been asked."""
 
     def copy(self) -> Self:
-        twin = type(self)(self.level, self.winnable, self.table, self.board, self.out, self.bank, self.aside)
+        twin = type(self)(self.level, self.winnable, self.table, self.board, self.out, self.bank, self.aside, self.free)
         twin.moves = self.moves
         twin.hopes = self.hopes
+        twin.known = self.known
+        twin.before = self.before
+        twin.known_before = self.known_before
         twin.plan = self.plan
         return twin
 
     def key(self) -> Hashable:
-        return (self.level, int(self.winnable), self.table, self.board, self.out, self.bank, self.aside)
+        place = (self.level, int(self.winnable), self.table, self.board, self.out, self.bank, self.aside)
+        return (*place, 1) if self.free else place
 
     def __reduce__(self) -> tuple[object, ...]:
-        parts = (self.level, self.winnable, self.table, self.board, self.out, self.bank, self.aside)
+        parts = (self.level, self.winnable, self.table, self.board, self.out, self.bank, self.aside, self.free)
         return type(self), parts
 
     # -- the board and its limit
