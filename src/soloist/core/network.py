@@ -1,0 +1,174 @@
+"""A small network of dense layers: read from a file of a few kilobytes, and run without any library.
+
+A file is the letters `SOLNET`, the number of sizes and the sizes (inputs first, outputs last) as 32-bit integers, then
+for each layer its weights, all of the first input before those of the second, and its biases, as 32-bit floats; all of
+it little-endian. Every layer but the last is followed by a leaky rectifier.
+
+Inputs that stay as they are cost nothing: a `Reader` keeps the first layer of one set of inputs, its base, and works
+out another set from what differs.
+"""
+
+import itertools
+import struct
+from functools import cache
+from importlib import resources
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from soloist.core.errors import SoloistError
+from soloist.core.text import Text
+
+MAGIC: Final = b"SOLNET"
+LEAK: Final = 0.1
+MOST_SIZE: Final = 1 << 16
+MOST_LAYERS: Final = 8
+
+
+class Network:
+    """The weights: never changed once read, so that any number of readers may share them.
+
+    `first` has the first layer input by input; `later` the layers after it output by output; `biases` those of all.
+    """
+
+    def __init__(self, sizes: list[int], first: vec[float], later: list[vec[float]], biases: list[vec[float]]) -> None:
+        self.sizes: Final = sizes
+        self.first: Final = first
+        self.later: Final = later
+        self.biases: Final = biases
+
+
+class Reader:
+    """Runs a network; it keeps notes from one run to the next, so each thinker has its own."""
+
+    def __init__(self, network: Network) -> None:
+        self.network: Final = network
+        self.base: Final = zeros(network.sizes[0])
+        self.base_sums: Final = zeros(network.sizes[1])
+        self.layers: Final = [zeros(size) for size in network.sizes[1:]]
+        self.rest(zeros(network.sizes[0]))
+
+    def rest(self, inputs: vec[float]) -> None:
+        """Take these inputs as the base from which others differ."""
+        base, sums, biases = self.base, self.base_sums, self.network.biases[0]
+        for i in range(len(base)):
+            base[i] = 0.0
+        for j in range(len(sums)):
+            sums[j] = biases[j]
+        self.shift(inputs, sums)
+        for i in range(len(base)):
+            base[i] = inputs[i]
+
+    def shift(self, inputs: vec[float], sums: vec[float]) -> None:
+        """Add to the sums of the base what the inputs differ by."""
+        weights, base = self.network.first, self.base
+        width: i64 = len(sums)
+        row: i64 = 0
+        for i in range(len(base)):
+            change = inputs[i] - base[i]
+            if change != 0.0:
+                for j in range(width):
+                    sums[j] += change * weights[row + j]
+            row += width
+
+    def outputs(self, inputs: vec[float]) -> vec[float]:
+        """The outputs for these inputs; they are overwritten by the next run."""
+        layer, sums = self.layers[0], self.base_sums
+        for j in range(len(sums)):
+            layer[j] = sums[j]
+        self.shift(inputs, layer)
+        network = self.network
+        for k in range(len(network.later)):
+            bend(layer)
+            wider = self.layers[k + 1]
+            spread(layer, network.later[k], network.biases[k + 1], wider)
+            layer = wider
+        return layer
+
+
+def zeros(size: int) -> vec[float]:
+    """So many zeros."""
+    return vec[float]([0.0] * size)
+
+
+def bend(layer: vec[float]) -> None:
+    """The leaky rectifier, in place."""
+    for j in range(len(layer)):
+        if layer[j] < 0.0:
+            layer[j] *= LEAK
+
+
+def spread(layer: vec[float], weights: vec[float], biases: vec[float], into: vec[float]) -> None:
+    """One dense layer."""
+    width: i64 = len(layer)
+    at: i64 = 0
+    for k in range(len(into)):
+        total = biases[k]
+        for j in range(width):
+            total += layer[j] * weights[at + j]
+        into[k] = total
+        at += width
+
+
+# -- files
+
+
+def pack(sizes: list[int], numbers: list[float]) -> bytes:
+    """The file of a network; the numbers in its order."""
+    return MAGIC + struct.pack(f"<{len(sizes) + 1}I{len(numbers)}f", len(sizes), *sizes, *numbers)
+
+
+def unpack(data: bytes, name: str) -> Network:
+    """The network of a file; the name is for the complaint about a file that holds none."""
+    sizes = read_sizes(data, name)
+    start = len(MAGIC) + 4 * (1 + len(sizes))
+    wanted = sum([(before + 1) * after for before, after in itertools.pairwise(sizes)])
+    if len(data) != start + 4 * wanted:
+        raise damaged(name, Text("network.length", {"got": len(data), "n": start + 4 * wanted}))
+    numbers = list(struct.unpack_from(f"<{wanted}f", data, start))
+    if not all(-1e30 < number < 1e30 for number in numbers):
+        raise damaged(name, Text("network.number"))
+    layers: list[vec[float]] = []
+    biases: list[vec[float]] = []
+    at = 0
+    for before, after in itertools.pairwise(sizes):
+        end = at + before * after
+        weights = numbers[at:end]
+        layers.append(vec[float](turned(weights, before, after) if layers else weights))
+        biases.append(vec[float](numbers[end : end + after]))
+        at = end + after
+    return Network(sizes, layers[0], layers[1:], biases)
+
+
+def read_sizes(data: bytes, name: str) -> list[int]:
+    """The sizes of the layers, inputs and outputs included."""
+    start = len(MAGIC) + 4
+    if data[: len(MAGIC)] != MAGIC or len(data) < start:
+        raise damaged(name, Text("network.magic"))
+    count = int.from_bytes(data[len(MAGIC) : start], "little")
+    if not 2 <= count <= MOST_LAYERS or len(data) < start + 4 * count:
+        raise damaged(name, Text("network.sizes"))
+    sizes = [int.from_bytes(data[start + 4 * i : start + 4 * i + 4], "little") for i in range(count)]
+    if not all(0 < size <= MOST_SIZE for size in sizes):
+        raise damaged(name, Text("network.sizes"))
+    return sizes
+
+
+def turned(weights: list[float], before: int, after: int) -> list[float]:
+    """A layer's weights output by output."""
+    return [weights[i * after + k] for k in range(after) for i in range(before)]
+
+
+def damaged(name: str, problem: Text) -> SoloistError:
+    """The error for a file that is no network."""
+    return SoloistError(Text("network.damaged", {"name": name, "problem": problem}))
+
+
+@cache
+def shipped(package: str, name: str, inputs: int) -> Network:
+    """The network that a package ships under this name, which must take so many inputs; it is read once."""
+    network = unpack(resources.files(package).joinpath(name).read_bytes(), name)
+    if network.sizes[0] != inputs:
+        raise damaged(name, Text("network.inputs", {"got": network.sizes[0], "n": inputs}))
+    return network
