@@ -2,9 +2,10 @@
 
 from soloist.core.text import Text
 from soloist.games.fivetribes.face.position_frames import EXAMPLE, write_frames
-from soloist.games.fivetribes.face.position_words import STEP_EXAMPLE, WALK_EXAMPLE, wrong
+from soloist.games.fivetribes.face.position_words import STEP_EXAMPLE, WALK_EXAMPLE, some, wrong
 from soloist.games.fivetribes.rules.actions import (
     ACT,
+    BID,
     BUY,
     FATE_NAMES,
     HIS_VICTIM,
@@ -12,6 +13,7 @@ from soloist.games.fivetribes.rules.actions import (
     LAST_CAMEL,
     LOST_ASSASSINS,
     LOST_DJINNS,
+    LOST_UNPAID,
     LOST_VIZIERS,
     NO_MOVE,
     PALACE,
@@ -47,10 +49,18 @@ from soloist.games.fivetribes.rules.djinns import (
 )
 from soloist.games.fivetribes.rules.goods import CARDS, KIND_NAMES, MARKET_ROW
 from soloist.games.fivetribes.rules.legal import legal
-from soloist.games.fivetribes.rules.powers import bender, cost_of, has_choice, payable, usable
+from soloist.games.fivetribes.rules.powers import bender, has_choice, payable, usable
 from soloist.games.fivetribes.rules.sow import starts
 from soloist.games.fivetribes.rules.state import Naqala
-from soloist.games.fivetribes.rules.tiles import DESIGN_COUNTS, DESIGN_NAMES, DISTANCE, MEEPLES, TRIBE_NAMES
+from soloist.games.fivetribes.rules.tiles import (
+    BUILDER,
+    DESIGN_COUNTS,
+    DESIGN_NAMES,
+    DISTANCE,
+    MEEPLES,
+    TILES,
+    TRIBE_NAMES,
+)
 from soloist.games.fivetribes.rules.yazid import ASSASSINS_TO_LOSE, DJINNS_TO_LOSE
 
 
@@ -85,6 +95,7 @@ def check_state(s: Naqala, step: str) -> None:
     if len(s.djinn_row) > DJINN_ROW:
         raise wrong("djinns", Text("position.too-many", {"got": len(s.djinn_row), "n": DJINN_ROW}))
     check_fate(s)
+    check_powers(s, step)
     check_walk(s, step)
     check_frames(s)
     if not s.fate and not legal(s):
@@ -99,17 +110,30 @@ def check_fate(s: Naqala) -> None:
         if assassins or djinns:
             reason = Text(f"reason.{FATE_NAMES[LOST_ASSASSINS if assassins else LOST_DJINNS]}")
             raise wrong("council" if assassins else "taken", Text("position.over", {"reason": reason}))
+        if s.phase == BID and not (s.camels_left and s.his_camels):
+            raise wrong("step", Text("position.over", {"reason": Text(f"reason.{FATE_NAMES[LAST_CAMEL]}")}))
         return
     ahead = s.viziers > s.his_viziers
+    cleared = [s.blue[t] for t in range(TILES) if not s.sizes[t]]
     holds = {
         LOST_ASSASSINS: assassins,
         LOST_DJINNS: djinns,
+        LOST_UNPAID: s.gold < s.bag[BUILDER] * max(cleared, default=0),
         LOST_VIZIERS: not ahead,
         LAST_CAMEL: ahead and not (s.camels_left and s.his_camels),
         NO_MOVE: ahead and not starts(s.meeples, s.sizes, s.masks),
     }
-    if not holds.get(s.fate, True):
+    if not holds[s.fate]:
         raise wrong("step", Text("position.not-over", {"reason": Text(f"reason.{FATE_NAMES[s.fate]}")}))
+
+
+def check_powers(s: Naqala, step: str) -> None:
+    """Powers are used in your own turn, by djinns of yours that have one to call up."""
+    if s.used and (s.fate or s.phase in (BID, YAZID)):
+        raise wrong("used", Text("position.used-step", {"got": some(s.used, DJINN_NAMES), "step": step}))
+    for djinn in range(DJINNS):
+        if s.has_used(djinn) and not (s.has(djinn) and djinn in (*CALLED, HAGIS, LAMIA)):
+            raise wrong("used", Text("position.used", {"djinn": Text(f"djinn.{DJINN_NAMES[djinn]}")}))
 
 
 def check_walk(s: Naqala, step: str) -> None:
@@ -165,7 +189,7 @@ def bends(s: Naqala, what: int) -> bool:
 
 def pay_fits(s: Naqala, then: int, tile: int) -> bool:
     """Whether this can be paid for, in two ways."""
-    if not has_choice(s, cost_of(then)):
+    if not has_choice(s, then):
         return False
     if then >= BUY:
         return s.phase == SALE and then - BUY in s.djinn_row

@@ -14,7 +14,6 @@ from soloist.games.fivetribes.rules.actions import (
     SALE,
     START,
     SUIT,
-    TARGET,
     VISIT,
 )
 from soloist.games.fivetribes.rules.djinns import COSTS, DJINN_NAMES, DJINNS, POINTS
@@ -22,6 +21,7 @@ from soloist.games.fivetribes.rules.ends import bounty, ends
 from soloist.games.fivetribes.rules.goods import KIND_NAMES, KINDS, suit_kinds
 from soloist.games.fivetribes.rules.legal import price
 from soloist.games.fivetribes.rules.powers import usable_powers
+from soloist.games.fivetribes.rules.reckoning import intent, is_loss, reckon, reckon_tile
 from soloist.games.fivetribes.rules.score import BEST_TITLE, ITEMS, TITLES, sheet, title
 from soloist.games.fivetribes.rules.state import Naqala
 from soloist.games.fivetribes.rules.tiles import (
@@ -39,10 +39,7 @@ from soloist.games.fivetribes.rules.yazid import (
     ASSASSINS_TO_LOSE,
     DJINNS_TO_LOSE,
     TWICE,
-    buy_djinn,
     candidates,
-    strike,
-    strikes,
 )
 
 CAMEL_NAMES: Final = ("", "yours", "his")
@@ -66,11 +63,11 @@ FEW_DJINNS: Final = 2
 
 def look(s: Naqala, seat: Seat) -> View:
     """Everything on the table; a spectator sees the same."""
-    targets, choices = aims(s)
+    targets, choices = intent(s)
     maybe = sorted({t for where in choices for t in candidates(s, where)})
     dangers = [danger_of(s, t) for t in range(TILES)]
     board = [tile_zone(s, t, t in targets, t in maybe, dangers[t]) for t in range(TILES)]
-    deadly = next((dangers[t] for t in targets if dangers[t]), "")
+    deadly = fate_word(reckon(s, targets, choices)) if targets or choices else ""
     told: dict[str, Fact] = {
         **round_facts(s),
         "bid": bid_fact(s, targets, len(choices), maybe),
@@ -79,15 +76,6 @@ def look(s: Naqala, seat: Seat) -> View:
         "clauses": CLAUSES,
     }
     return View(seat, (*board, *other_zones(s)), told)
-
-
-def aims(s: Naqala) -> tuple[list[int], list[int]]:
-    """Where Yazid would strike or is about to, and for each target that you choose for him, where it may lie."""
-    if s.fate:
-        return [], []
-    if s.phase == BID:
-        return strikes(s)
-    return list(s.aims), [where for question, where, _ in s.frames if question == TARGET]
 
 
 # -- the board
@@ -116,14 +104,13 @@ def tile_zone(s: Naqala, t: int, target: bool, maybe: bool, danger: str) -> Zone
 
 
 def danger_of(s: Naqala, t: int) -> str:
-    """How you would lose at once if Yazid struck a tile now and bought what he then can."""
-    if s.fate or not s.sizes[t]:
-        return ""
-    after = s.copy()
-    strike(after, t)
-    if not after.fate:
-        buy_djinn(after)
-    return FATE_NAMES[after.fate] if after.fate else ""
+    """How you would lose at once if Yazid struck a tile now, with all that his turn brings besides."""
+    return "" if s.fate or not s.sizes[t] else fate_word(reckon_tile(s, t))
+
+
+def fate_word(fate: int) -> str:
+    """How a game was lost; nothing if it was not."""
+    return FATE_NAMES[fate] if is_loss(fate) else ""
 
 
 # -- beside the board

@@ -4,12 +4,13 @@ from typing import Final
 
 from soloist.games.fivetribes.rules.actions import BID
 from soloist.games.fivetribes.rules.goods import MERCHANDISE
+from soloist.games.fivetribes.rules.reckoning import is_loss, reckon_roll
 from soloist.games.fivetribes.rules.score import sheet
 from soloist.games.fivetribes.rules.state import Naqala
 from soloist.games.fivetribes.rules.tiles import YOURS
-from soloist.games.fivetribes.rules.yazid import TWICE, begin_yazid, candidates, strike
 
-ROLLS: Final = 36
+FACES: Final = 6
+ROLLS: Final = FACES * FACES
 
 
 def settled(s: Naqala) -> bool:
@@ -34,24 +35,8 @@ def features(s: Naqala) -> dict[str, float]:
 
 
 def doom(s: Naqala) -> int:
-    """How many of the 36 rolls of the dice end the game at once if Yazid strikes by them."""
+    """How many of the 36 rolls of the dice lose the game at once if Yazid strikes by them, whatever you choose."""
     if s.fate:
         return 0
-    return sum(ends_it(s, white, black) for white in range(1, 7) for black in range(1, TWICE + 1))
-
-
-def ends_it(s: Naqala, white: int, black: int) -> bool:
-    """Whether these dice end the game, whatever you would choose for Yazid."""
-    after = s.copy()
-    after.white, after.black = white, black
-    begin_yazid(after)
-    return after.fate != 0 or (
-        len(after.frames) > 0 and all(fatal(after, t) for t in candidates(after, after.frames[-1][1]))
-    )
-
-
-def fatal(s: Naqala, t: int) -> bool:
-    """Whether a strike on a tile ends the game."""
-    after = s.copy()
-    strike(after, t)
-    return after.fate != 0
+    faces = range(1, FACES + 1)
+    return sum(is_loss(reckon_roll(s, white, black)) for white in faces for black in faces)

@@ -17,6 +17,7 @@ from soloist.games.fivetribes.mind.points import (
     suit_sizes,
     tile_value,
 )
+from soloist.games.fivetribes.mind.walks import leads, next_gaits
 from soloist.games.fivetribes.rules.actions import (
     ACT,
     BID,
@@ -60,7 +61,7 @@ from soloist.games.fivetribes.rules.legal import legal, price
 from soloist.games.fivetribes.rules.play import play
 from soloist.games.fivetribes.rules.powers import empty_tiles, open_tiles, prey
 from soloist.games.fivetribes.rules.score import PALACE_POINTS, palm_points
-from soloist.games.fivetribes.rules.sow import AT, REACH, RETURN, STEPS, gait_of, row_of
+from soloist.games.fivetribes.rules.sow import AT
 from soloist.games.fivetribes.rules.state import Naqala
 from soloist.games.fivetribes.rules.tiles import (
     ASSASSIN,
@@ -143,27 +144,13 @@ def toward(s: Naqala, goal: int) -> int:
     end, tribe = goal // TRIBES % TILES, goal % TRIBES
     left = sum(s.air)
     best, found = -1e9, -1
-    gaits = STEPS[gait_of(s.came, s.at)] if s.to < 0 else (gait_of(s.at, s.to),)
-    for then in gaits:
+    for then in next_gaits(s):
         for colour in range(TRIBES):
-            if s.air[colour] and leads(s, then, colour, left, end, tribe):
+            if s.air[colour] and leads(s.air, s.masks, then, colour, left, end, tribe):
                 value = drop_value(s, AT[then], colour) if left > 1 else 0.0
                 if value > best:
                     best, found = value, AT[then] if s.to < 0 else TRIBE + colour
     return found
-
-
-def leads(s: Naqala, then: int, colour: int, left: int, end: int, tribe: int) -> bool:
-    """Whether the walk can still end so after dropping a colour at the end of this step."""
-    bit = 1 << end
-    if left == 1:
-        return AT[then] == end and colour == tribe
-    held = s.air[tribe] - (1 if colour == tribe else 0)
-    row = row_of(left - 1)
-    if not held or not REACH[row][then] & bit:
-        return False
-    there = s.masks[tribe] & bit != 0 or (colour == tribe and AT[then] == end)
-    return there or (held >= 2 and RETURN[row][then] & bit != 0)
 
 
 def drop_value(s: Naqala, t: int, colour: int) -> float:

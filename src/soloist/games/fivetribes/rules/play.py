@@ -9,6 +9,7 @@ from soloist.games.fivetribes.rules.actions import (
     DJINN,
     END,
     FAKIRS,
+    GOING,
     HIS_VICTIM,
     KEEP,
     KIND,
@@ -190,11 +191,8 @@ def end_yazid(s: Naqala) -> None:
 
 def clean_up(s: Naqala) -> None:
     """The game ends after somebody's last camel or without a legal move; else both rows are filled up."""
-    if not s.camels_left or not s.his_camels:
-        finish(s, LAST_CAMEL)
-    elif not starts(s.meeples, s.sizes, s.masks):
-        finish(s, NO_MOVE)
-    else:
+    s.fate = end_of_round(s)
+    if not s.fate:
         refill(s)
         begin_round(s)
 
@@ -205,9 +203,15 @@ def refill(s: Naqala) -> None:
     fill_djinns(s)
 
 
-def finish(s: Naqala, fate: int) -> None:
-    """Only with more viziers than Yazid is the throne yours."""
-    s.fate = fate if s.viziers > s.his_viziers else LOST_VIZIERS
+def end_of_round(s: Naqala) -> int:
+    """How the game ends with this round, if it does; only with more viziers than Yazid is the throne yours."""
+    if not s.camels_left or not s.his_camels:
+        fate = LAST_CAMEL
+    elif not starts(s.meeples, s.sizes, s.masks):
+        fate = NO_MOVE
+    else:
+        return GOING
+    return fate if s.viziers > s.his_viziers else LOST_VIZIERS
 
 
 # -- your turn

@@ -1,7 +1,19 @@
 """The djinns' powers that are called up and paid for, and the payments they share with the sacred places."""
 
 from soloist.core.rng import Rng
-from soloist.games.fivetribes.rules.actions import ACT, BUY, HIS_PIECE, KEEP, PALACE, PALM, PAY, POWER, WHERE
+from soloist.games.fivetribes.rules.actions import (
+    ACT,
+    BUY,
+    HIS_PIECE,
+    KEEP,
+    PALACE,
+    PALM,
+    PAY,
+    POWER,
+    SALE,
+    START,
+    WHERE,
+)
 from soloist.games.fivetribes.rules.djinns import (
     ANUN_NAK,
     BAAL,
@@ -25,6 +37,7 @@ from soloist.games.fivetribes.rules.djinns import (
 )
 from soloist.games.fivetribes.rules.events import tell
 from soloist.games.fivetribes.rules.goods import FAKIR
+from soloist.games.fivetribes.rules.sow import starts
 from soloist.games.fivetribes.rules.state import Naqala
 from soloist.games.fivetribes.rules.supply import claim, discard_fakirs, draw_djinn, earn, gain_card
 from soloist.games.fivetribes.rules.tiles import (
@@ -56,15 +69,23 @@ def payable(s: Naqala, cost: int) -> bool:
     return s.goods[FAKIR] >= 1
 
 
-def has_choice(s: Naqala, cost: int) -> bool:
-    """Whether a cost can be paid with an elder and with a fakir alike."""
-    return s.goods[FAKIR] >= 1 and ((cost == ONE and s.elders >= 1) or (cost == TWO and s.elders >= 2))
+def has_choice(s: Naqala, then: int) -> bool:
+    """Whether a djinn or its power can be paid for with an elder and with a fakir alike, and not in vain."""
+    cost = cost_of(then)
+    if s.goods[FAKIR] < 1 or not ((cost == ONE and s.elders >= 1) or (cost == TWO and s.elders >= 2)):
+        return False
+    return then != IBLIS or iblis_has_prey(s, s.goods[FAKIR] - 1)
+
+
+def iblis_has_prey(s: Naqala, fakirs: int) -> bool:
+    """Whether there is somebody for Iblis's assassins to kill once so many fakirs are left to lengthen their way."""
+    return bool(his_pieces(s) or prey(s, s.count + fakirs))
 
 
 def charge(s: Naqala, then: int, tile: int = -1) -> None:
     """Pay for a djinn or its power, asking how where there is a choice."""
     cost = cost_of(then)
-    if has_choice(s, cost):
+    if has_choice(s, then):
         s.frames.append((PAY, then, tile))
     else:
         pay(s, cost, s.elders < cost or cost == FAKIR_ONLY)
@@ -130,7 +151,8 @@ def has_effect(s: Naqala, djinn: int) -> bool:
     if djinn == ECHIDNA:
         return s.phase == ACT and (s.tribe == BUILDER or (s.tribe == ASSASSIN and s.has(KANDICHA)))
     if djinn == IBLIS:
-        return s.phase == ACT and s.tribe == ASSASSIN and bool(his_pieces(s) or prey(s, s.count + s.goods[FAKIR]))
+        spare = s.goods[FAKIR] - (0 if s.elders else 1)
+        return s.phase == ACT and s.tribe == ASSASSIN and iblis_has_prey(s, spare)
     if djinn == SIBITTIS:
         return bool(s.djinn_pile) or s.djinn_discards != 0
     if djinn == SLOAR:
@@ -178,6 +200,8 @@ def power_tile_chosen(s: Naqala, djinn: int, t: int) -> None:
     """A power is used on a tile."""
     if djinn == ANUN_NAK:
         anun_nak(s, t)
+        if s.phase == SALE and s.start < 0 and starts(s.meeples, s.sizes, s.masks):
+            s.phase = START  # you had passed, and now there is a move
     elif djinn == BOURAQ:
         place(s, PALACE, t)
     elif djinn == ENKI:
