@@ -65,7 +65,7 @@ from soloist.games.joker.rules.state import (
 class Layout:
     """A position of the game that can be played on and taken back."""
 
-    def __init__(self, s: JokerState) -> None:
+    def __init__(self, s: JokerState, trail: int = TRAIL) -> None:
         self.strict = bool(s.rules & STRICT_UNITS)
         self.reexposed = bool(s.rules & REEXPOSED)
         self.worry_back = bool(s.rules & WORRY_BACK)
@@ -75,7 +75,7 @@ class Layout:
         self.keys: vec[i64] = KEY
         self.stock: vec[i64] = vec[i64]([code(card) for card in s.stock])
         self.m: vec[i64] = vec[i64](cells(s))
-        self.trail: vec[i64] = vec[i64]([0] * TRAIL)
+        self.trail: vec[i64] = vec[i64]([0] * trail)
         self.used: i64 = 0
         self.hash: i64 = 1  # the keys are even: no hash is 0
 

@@ -1,0 +1,1 @@
+"""The laboratory: what is learned and measured by playing very many games."""

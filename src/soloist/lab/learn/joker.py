@@ -1,0 +1,101 @@
+"""The recipe of Joker Solitaire's policy: policy gradient over its own games, the same from the same seed.
+
+Every batch has the same deals in the same parts however many processes play them, and what the parts teach is added in
+their order: so the number of jobs changes nothing but the time.
+"""
+
+import math
+from collections.abc import Callable, Iterator
+from concurrent.futures import ProcessPoolExecutor
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Final
+
+from soloist.games.joker.mind.move_features import FEATURES
+from soloist.games.joker.mind.policy import WEIGHTS_FILE, written
+from soloist.games.joker.mind.practice import GAMES, Practice
+
+# A batch is so many parts of so many deals, each deal played GAMES times.
+PARTS: Final = 16
+PART_DEALS: Final = 64
+BATCH: Final = PARTS * PART_DEALS * GAMES
+# Deals for learning are numbered from here on, seed by seed: no other number is ever learned from.
+FIRST_DEAL: Final = 1_000_000_000
+DEALS_OF_SEED: Final = 100_000_000
+SEEDS: Final = 30
+
+# Adam, with a step that falls in a straight line to a part of the first.
+STEP: Final = 0.1
+LAST_STEP: Final = 0.03
+MEMORY: Final = 0.9
+LONG_MEMORY: Final = 0.999
+TINY: Final = 1e-6
+# Points of the learning curve.
+TOLD: Final = 40
+
+Taught = tuple[list[float], int, int]
+
+
+def practise(weights: list[float], first: int) -> Taught:
+    """One part of a batch: what its games teach, the cards up in all of them, and how often all went up."""
+    practice = Practice(weights)
+    practice.learn(first, PART_DEALS)
+    return practice.result(), practice.up, practice.won
+
+
+class Climber:
+    """The weights on their way up: Adam on the gradient of each batch."""
+
+    def __init__(self) -> None:
+        self.weights = [0.0] * FEATURES
+        self.drift = [0.0] * FEATURES
+        self.spread = [0.0] * FEATURES
+        self.steps = 0
+
+    def climb(self, parts: list[list[float]], step: float) -> None:
+        """One step along what the parts of a batch teach."""
+        self.steps += 1
+        early, long_early = 1 - MEMORY**self.steps, 1 - LONG_MEMORY**self.steps
+        for i, taught in enumerate(zip(*parts, strict=True)):
+            slope = math.fsum(taught) / BATCH
+            self.drift[i] += (1 - MEMORY) * (slope - self.drift[i])
+            self.spread[i] += (1 - LONG_MEMORY) * (slope * slope - self.spread[i])
+            self.weights[i] += step * self.drift[i] / early / (math.sqrt(self.spread[i] / long_early) + TINY)
+
+
+def learn(out: Path, *, seed: int, games: int, jobs: int, say: Callable[[str], None]) -> None:
+    """Learn from so many games, at least one batch, and write the weights into the folder `out`."""
+    if not 0 <= seed < SEEDS:
+        raise ValueError(f"The seed is {seed}; it must be from 0 to {SEEDS - 1}.")
+    batches = max(1, games // BATCH)
+    if batches * PARTS * PART_DEALS > DEALS_OF_SEED:
+        raise ValueError(f"There are {games} games to learn from; at most {DEALS_OF_SEED * GAMES} have deals.")
+    out.mkdir(parents=True, exist_ok=True)
+    climber = Climber()
+    first = FIRST_DEAL + seed * DEALS_OF_SEED
+    up = won = played = 0
+    say("| games | all up | mean up |")
+    say("|---|---|---|")
+    with players(jobs) as play:
+        for batch in range(batches):
+            deals = [first + (batch * PARTS + part) * PART_DEALS for part in range(PARTS)]
+            taught = play(climber.weights, deals)
+            share = batch / batches
+            climber.climb([part[0] for part in taught], STEP * (1 - share) + STEP * LAST_STEP * share)
+            up += sum(part[1] for part in taught)
+            won += sum(part[2] for part in taught)
+            played += BATCH
+            if (batch + 1) * TOLD // batches > batch * TOLD // batches:
+                say(f"| {(batch + 1) * BATCH:,} | {100 * won / played:.2f} % | {up / played:.2f} |")
+                (out / WEIGHTS_FILE).write_bytes(written(climber.weights))
+                up = won = played = 0
+
+
+@contextmanager
+def players(jobs: int) -> Iterator[Callable[[list[float], list[int]], list[Taught]]]:
+    """What plays the parts of a batch: this process, or so many others."""
+    if jobs == 1:
+        yield lambda weights, deals: [practise(weights, first) for first in deals]
+        return
+    with ProcessPoolExecutor(jobs) as pool:
+        yield lambda weights, deals: list(pool.map(practise, [weights] * PARTS, deals))
