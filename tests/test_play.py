@@ -1,5 +1,6 @@
 """`make play` opens a table at once, and hands it over to the compiled build without refusing anybody."""
 
+import os
 import signal
 import socket
 import subprocess
@@ -7,6 +8,7 @@ import sys
 import time
 import urllib.request
 from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -14,7 +16,7 @@ import pytest
 ROOT = Path(__file__).parent.parent
 # What stands for soloist: it answers with the content of its file `kernel` as it was when it was started.
 SOLOIST = """#!{python}
-import http.server, os, socket, sys
+import http.server, os, signal, socket, sys, threading
 assert sys.argv[1:] == ["serve"] and os.environ["LISTEN_FDS"] == "1" and os.environ["LISTEN_PID"] == str(os.getpid())
 kernel = open(os.path.join(os.path.dirname(__file__), "kernel"), "rb").read()
 class Page(http.server.BaseHTTPRequestHandler):
@@ -24,7 +26,8 @@ class Page(http.server.BaseHTTPRequestHandler):
         pass
 server = http.server.HTTPServer(("", 0), Page, bind_and_activate=False)
 server.socket = socket.socket(fileno=3)
-server.serve_forever()
+signal.signal(signal.SIGTERM, lambda *_: threading.Thread(target=server.shutdown).start())
+server.serve_forever(0.05)
 """
 # What stands for make: -q says what is to be made; a wheel is made once the file `go` is there.
 MAKE = """#!/bin/bash
@@ -60,7 +63,10 @@ class Play:
 
     def start(self) -> None:
         command = [sys.executable, str(self.folder / "play.py"), str(self.folder / "make")]
-        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+        self.told = self.folder / "told"
+        with self.told.open("w", encoding="utf-8") as told:
+            # A group of its own, so that whatever a test leaves can be ended with it.
+            self.process = subprocess.Popen(command, stdout=told, stderr=subprocess.STDOUT, start_new_session=True)
 
     def ask(self) -> str:
         """Who answers; whoever asks is never refused once the door is open."""
@@ -80,7 +86,8 @@ class Play:
     def ended(self) -> str:
         """What it has said until it was asked to end."""
         self.process.send_signal(signal.SIGTERM)
-        return self.process.communicate(timeout=30)[0]
+        self.process.wait()
+        return self.told.read_text(encoding="utf-8")
 
 
 @pytest.fixture
@@ -88,8 +95,9 @@ def play(tmp_path: Path) -> Iterator[Play]:
     """The script, not yet started."""
     play = Play(tmp_path)
     yield play
-    play.process.kill()
-    play.process.communicate()
+    with suppress(ProcessLookupError):
+        os.killpg(play.process.pid, signal.SIGKILL)
+    play.process.wait()
 
 
 def test_the_table_is_open_while_the_kernel_is_compiled_and_goes_on_compiled(play: Play) -> None:
@@ -114,11 +122,12 @@ def test_a_kernel_that_cannot_be_compiled_leaves_the_table_open(play: Play) -> N
     play.start()
     assert play.open() == "plain"
     play.write("go", "fails")
-    told = play.process.stdout.readline() if play.process.stdout else ""
+    while not (told := play.told.read_text(encoding="utf-8")).endswith("\n"):
+        time.sleep(0.05)
     assert "could not be compiled" in told
     assert str(play.folder / ".build" / "kernel.log") in told
     assert play.ask() == "plain"
-    play.ended()
+    assert play.ended() == told
 
 
 def test_a_port_in_use_is_said_in_one_line(play: Play) -> None:
@@ -126,7 +135,7 @@ def test_a_port_in_use_is_said_in_one_line(play: Play) -> None:
         other.bind(("127.0.0.1", play.port))
         other.listen()
         play.start()
-        told = play.process.communicate(timeout=30)[0]
-    assert play.process.returncode == 1
+        assert play.process.wait() == 1
+    told = play.told.read_text(encoding="utf-8")
     assert len(told.splitlines()) == 1
     assert f"127.0.0.1:{play.port}" in told
