@@ -25,7 +25,9 @@ from soloist.commands.text import WORDING
 from soloist.core import catalog
 from soloist.core.errors import SoloistError
 
-COMMANDS: Final = ("deals", "games", "hint", "play", "replay", "review", "rules", "serve", "simulate", "solve")
+COMMANDS: Final = ("deals", "games", "hint", "lab", "play", "replay", "review", "rules", "serve", "simulate", "solve")
+# Commands that have commands of their own.
+GROUPS: Final = {"lab": ("report", "run", "train", "whatif")}
 USAGE: Final = 2
 INTERRUPTED: Final = 130
 PIPE_BROKEN: Final = 141
@@ -76,9 +78,20 @@ def fail(e: SoloistError) -> int:
 
 def build() -> App:
     """The commands, with help in the person's language."""
-    app = App(
-        name="soloist",
-        help=say("help.app"),
+    app = new_app("soloist", "help.app")
+    for name in COMMANDS:
+        if name in GROUPS:
+            app.command(group(name))
+        else:
+            app.command(command(name), name=name, help=help_words(f"help.{name}"))
+    return app
+
+
+def new_app(name: str, about: str) -> App:
+    """An app without commands yet."""
+    return App(
+        name=name,
+        help=say(about),
         help_epilogue=help_words("help.lang"),
         help_format="plaintext",
         help_formatter=HelpPage(),
@@ -90,14 +103,19 @@ def build() -> App:
         console=Console(highlight=False, soft_wrap=True),
         suppress_keyboard_interrupt=False,
     )
-    for name in COMMANDS:
-        app.command(command(name), name=name, help=help_words(f"help.{name}"))
+
+
+def group(name: str) -> App:
+    """A command that has commands of its own."""
+    app = new_app(name, f"help.{name}")
+    for inner in GROUPS[name]:
+        app.command(command(name, inner), name=inner, help=help_words(f"help.{name}.{inner}"))
     return app
 
 
-def command(name: str) -> Callable[..., Any]:
-    """The function of a command."""
-    function: Callable[..., Any] = getattr(importlib.import_module(f"soloist.commands.{name}"), name)
+def command(name: str, inner: str = "") -> Callable[..., Any]:
+    """The function of a command, or of one within it."""
+    function: Callable[..., Any] = getattr(importlib.import_module(f"soloist.commands.{name}"), inner or name)
     return function
 
 
@@ -148,8 +166,8 @@ def line_mistake(e: CycloptsError) -> SoloistError:
     here = " ".join(e.command_chain or ())
     match e:
         case UnknownCommandError():
-            tried = (e.unused_tokens or [""])[0]
-            return mistake("command.unknown", {"command": tried, "commands": ", ".join(COMMANDS)})
+            tried, commands = (e.unused_tokens or [""])[0], GROUPS.get(here, COMMANDS)
+            return mistake("command.unknown", {"command": tried, "commands": ", ".join(commands)})
         case UnknownOptionError():
             return mistake("flag.unknown", {"option": e.token.keyword or e.token.value, "command": here})
         case RepeatArgumentError():

@@ -1,0 +1,149 @@
+"""An experiment runs, is killed and taken up, and gives the same rows however it was run."""
+
+import os
+import signal
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import polars as pl
+import pytest
+
+from soloist.core.errors import SoloistError
+from soloist.lab.experiment import read
+from soloist.lab.pools import Pool, Processes
+from soloist.lab.run import Run
+from soloist.lab.store import Store, read_rows
+from soloist.lab.trial import Row, play
+
+TEXT = """
+title = "Nim"
+round = 20
+[deals]
+count = 90
+[[cells]]
+game = "nim"
+player = "random"
+[[cells]]
+game = "nim"
+player = ["greedy", "random"]
+"""
+STOPPING = TEXT + "[stop]\nmeasure = 'won'\nhalf_width = 0.13\n"
+
+
+class Here(Pool):
+    """Hands that do everything when they are asked for it, the last given first; they may tire."""
+
+    def __init__(self, hands: int = 3, tired_after: int = 10**9) -> None:
+        self.hands = hands
+        self.left = tired_after
+        self.waiting: list[tuple[Callable[..., Any], tuple[Any, ...]]] = []
+
+    def give(self, work: Callable[..., Any], *arguments: Any) -> None:
+        self.waiting.append((work, arguments))
+
+    def take(self, seconds: float) -> list[Any]:
+        if not self.left:
+            raise KeyboardInterrupt
+        self.left -= 1
+        work, arguments = self.waiting.pop()
+        return [work(*arguments)]
+
+    def close(self) -> None:
+        self.waiting.clear()
+
+
+def run(folder: Path, text: str, pool: Pool) -> list[Row]:
+    store = Store(folder, text)
+    try:
+        return Run(read(text), store, pool, lambda done, total: None).play()
+    finally:
+        store.close()
+
+
+def test_every_game_is_there_once_in_order(tmp_path: Path) -> None:
+    rows = run(tmp_path, TEXT, Here())
+    assert [(row.deal, row.cell) for row in rows] == [(deal, cell) for deal in range(1, 91) for cell in (0, 1)]
+    assert rows == read_rows(tmp_path)
+    cell = read(TEXT).cells[1]
+    assert rows[1] == play(cell, 1, 1)
+
+
+def test_a_row_tells_of_the_game_that_was_played() -> None:
+    text = 'title = "t"\n[[cells]]\ngame = "joker"\nplayer = "random"\n[[cells]]\ngame = "joker"\nplayer = "solver"\nnodes = 50'
+    first, second = read(text).cells
+    row = play(first, 0, 5)
+    assert (row.outcome, row.won) == ("loss", 0.0)
+    assert row.length > 0
+    assert row.choices is not None
+    solved = play(second, 1, 5)
+    assert (solved.outcome, solved.won, solved.length) == ("undecided", None, 0)
+
+
+def test_a_killed_run_goes_on_and_ends_alike(tmp_path: Path) -> None:
+    whole = run(tmp_path / "whole", TEXT, Here())
+    with pytest.raises(KeyboardInterrupt):
+        run(tmp_path / "killed", TEXT, Here(tired_after=4))
+    with pytest.raises(SoloistError, match="no finished experiment"):
+        read_rows(tmp_path / "killed")
+    played = len(Store(tmp_path / "killed", TEXT).load())
+    assert 0 < played < len(whole)
+    assert run(tmp_path / "killed", TEXT, Here(hands=1)) == whole
+    parts = pl.concat([pl.read_parquet(part) for part in (tmp_path / "killed" / "parts").glob("*.parquet")])
+    assert parts.select("cell", "deal").n_unique() == len(parts) == len(whole)
+
+
+def test_a_part_that_was_half_written_does_not_count(tmp_path: Path) -> None:
+    whole = run(tmp_path, TEXT, Here())
+    (tmp_path / "parts" / "000009.tmp").write_bytes(b"PAR1 half")
+    assert run(tmp_path, TEXT, Here()) == whole
+
+
+def test_it_stops_at_the_wanted_width_whoever_is_faster(tmp_path: Path) -> None:
+    many = run(tmp_path / "many", STOPPING, Here(hands=40))
+    one = run(tmp_path / "one", STOPPING, Here(hands=1))
+    assert many == one
+    assert len(one) == 2 * 60
+    assert run(tmp_path / "many", STOPPING, Here()) == one
+
+
+def test_a_finished_run_plays_nothing_again(tmp_path: Path) -> None:
+    run(tmp_path, TEXT, Here())
+    run(tmp_path, TEXT, Here(tired_after=0))
+
+
+def test_a_folder_belongs_to_one_experiment_and_one_run(tmp_path: Path) -> None:
+    store = Store(tmp_path, TEXT)
+    with pytest.raises(SoloistError, match="another run works in"):
+        Store(tmp_path, TEXT)
+    store.close()
+    with pytest.raises(SoloistError, match="another experiment"):
+        Store(tmp_path, STOPPING)
+    Store(tmp_path, TEXT).close()
+
+
+def test_processes_give_the_same_rows(tmp_path: Path) -> None:
+    pool = Processes(2)
+    try:
+        rows = run(tmp_path / "two", TEXT, pool)
+    finally:
+        pool.close()
+    assert rows == run(tmp_path / "here", TEXT, Here())
+
+
+def test_a_run_that_is_killed_by_the_system_is_taken_up(tmp_path: Path) -> None:
+    """The very process dies without a word; its hands go too, and the next run finishes the work."""
+    text = TEXT.replace("count = 90", "count = 4000").replace('"random"', '"greedy"')
+    file = tmp_path / "nim.toml"
+    file.write_text(text, encoding="utf-8")
+    command = [sys.executable, "-m", "soloist", "lab", "run", str(file), "--jobs", "1"]
+    parts = tmp_path / "nim.lab" / "parts"
+    process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    while process.poll() is None and not list(parts.glob("*.parquet")):
+        pass
+    os.kill(process.pid, signal.SIGKILL)
+    process.wait()
+    rows = run(tmp_path / "nim.lab", text, Here())
+    assert len({(row.cell, row.deal) for row in rows}) == len(rows) == 8000
