@@ -1,9 +1,8 @@
 """An experiment runs, is killed and taken up, and gives the same rows however it was run."""
 
-import os
-import signal
 import subprocess
 import sys
+import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -63,6 +62,13 @@ def run(folder: Path, text: str, pool: Pool) -> list[Row]:
         store.close()
 
 
+def kept(folder: Path, text: str) -> list[Row]:
+    store = Store(folder, text)
+    rows = store.load()
+    store.close()
+    return rows
+
+
 def test_every_game_is_there_once_in_order(tmp_path: Path) -> None:
     rows = run(tmp_path, TEXT, Here())
     assert [(row.deal, row.cell) for row in rows] == [(deal, cell) for deal in range(1, 91) for cell in (0, 1)]
@@ -72,7 +78,8 @@ def test_every_game_is_there_once_in_order(tmp_path: Path) -> None:
 
 
 def test_a_row_tells_of_the_game_that_was_played() -> None:
-    text = 'title = "t"\n[[cells]]\ngame = "joker"\nplayer = "random"\n[[cells]]\ngame = "joker"\nplayer = "solver"\nnodes = 50'
+    cells = '[[cells]]\ngame = "joker"\nplayer = "random"\n[[cells]]\ngame = "joker"\nplayer = "solver"\nnodes = 50'
+    text = f'title = "t"\n{cells}'
     first, second = read(text).cells
     row = play(first, 0, 5)
     assert (row.outcome, row.won) == ("loss", 0.0)
@@ -88,8 +95,7 @@ def test_a_killed_run_goes_on_and_ends_alike(tmp_path: Path) -> None:
         run(tmp_path / "killed", TEXT, Here(tired_after=4))
     with pytest.raises(SoloistError, match="no finished experiment"):
         read_rows(tmp_path / "killed")
-    played = len(Store(tmp_path / "killed", TEXT).load())
-    assert 0 < played < len(whole)
+    assert 0 < len(kept(tmp_path / "killed", TEXT)) < len(whole)
     assert run(tmp_path / "killed", TEXT, Here(hands=1)) == whole
     parts = pl.concat([pl.read_parquet(part) for part in (tmp_path / "killed" / "parts").glob("*.parquet")])
     assert parts.select("cell", "deal").n_unique() == len(parts) == len(whole)
@@ -134,16 +140,20 @@ def test_processes_give_the_same_rows(tmp_path: Path) -> None:
 
 
 def test_a_run_that_is_killed_by_the_system_is_taken_up(tmp_path: Path) -> None:
-    """The very process dies without a word; its hands go too, and the next run finishes the work."""
-    text = TEXT.replace("count = 90", "count = 4000").replace('"random"', '"greedy"')
-    file = tmp_path / "nim.toml"
+    """The very process dies without a word, its hands go too, and the next run goes on where it was."""
+    text = TEXT.replace("count = 90", "count = 1000000")
+    file, folder = tmp_path / "nim.toml", tmp_path / "nim.lab"
     file.write_text(text, encoding="utf-8")
     command = [sys.executable, "-m", "soloist", "lab", "run", str(file), "--jobs", "1"]
-    parts = tmp_path / "nim.lab" / "parts"
     process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-    while process.poll() is None and not list(parts.glob("*.parquet")):
-        pass
-    os.kill(process.pid, signal.SIGKILL)
+    while process.poll() is None and not list(folder.glob("parts/*.parquet")):
+        time.sleep(0.02)
+    process.kill()
     process.wait()
-    rows = run(tmp_path / "nim.lab", text, Here())
-    assert len({(row.cell, row.deal) for row in rows}) == len(rows) == 8000
+    before = kept(folder, text)
+    assert before
+    with pytest.raises(KeyboardInterrupt):
+        run(folder, text, Here(tired_after=5))
+    after = kept(folder, text)
+    assert after[: len(before)] == before
+    assert len({(row.cell, row.deal) for row in after}) == len(after) > len(before)

@@ -16,7 +16,7 @@ from soloist.lab.trial import Row, play
 
 # How long a piece of work shall take, and how often what came back is written down.
 PIECE_SECONDS: Final = 0.5
-WRITE_SECONDS: Final = 2.0
+WRITE_SECONDS: Final = 1.0
 MOST_IN_A_PIECE: Final = 2000
 # Pieces that wait for a free hand, so that none is idle.
 AHEAD: Final = 2

@@ -1,6 +1,7 @@
 """One game of an experiment: played to its end, and what is noted of it."""
 
 from dataclasses import dataclass
+from functools import cache
 from typing import Any, Final
 
 from soloist.core import catalog
@@ -32,9 +33,15 @@ class Row:
 FIELDS: Final = ("cell", "deal", "outcome", "reason", "won", "score", "length", "choices")
 
 
+@cache
+def game_of(id: str) -> Game[Any]:
+    """The game of a cell, looked up once: the catalogue reads what is installed each time."""
+    return catalog.find(id)
+
+
 def play(cell: Cell, index: int, deal: int) -> Row:
     """Play a deal as a cell says."""
-    game = catalog.find(cell.game)
+    game = game_of(cell.game)
     if cell.players[0] == SOLVER:
         return solved(game, cell, index, deal)
     players = [roster.player(name, game, cell.budget()) for name in cell.players]

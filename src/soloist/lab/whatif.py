@@ -10,7 +10,6 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-from soloist.core import catalog
 from soloist.core.game import Game
 from soloist.core.player import Guesser
 from soloist.core.rng import Rng, mix
@@ -21,7 +20,7 @@ from soloist.lab.figures import share, wilson
 from soloist.lab.pools import Pool
 from soloist.lab.run import AHEAD
 from soloist.lab.summary import Table, interval, say, shown
-from soloist.lab.trial import Row, seat_stream, won
+from soloist.lab.trial import Row, game_of, seat_stream, won
 from soloist.players import roster
 
 # One decision in so many is examined by a search, of so many iterations.
@@ -54,7 +53,7 @@ class Watched:
 
 def watch(cell: Cell, index: int, deal: int) -> Watched:
     """Play a deal, and look at what was offered and what mattered."""
-    game, seen = catalog.find(cell.game), Watched()
+    game, seen = game_of(cell.game), Watched()
     players = [roster.player(name, game, cell.budget()) for name in cell.players]
     streams = [seat_stream(deal, seat) for seat in range(game.info.seats)]
     s, length, choices = game.start(cell.setup, deal), 0, 0
