@@ -3,9 +3,7 @@
 import subprocess
 import sys
 import time
-from collections.abc import Callable
 from pathlib import Path
-from typing import Any
 
 import polars as pl
 import pytest
@@ -16,6 +14,7 @@ from soloist.lab.pools import Pool, Processes
 from soloist.lab.run import Run
 from soloist.lab.store import Store, read_rows
 from soloist.lab.trial import Row, play
+from tests.lab.hands import Here
 
 TEXT = """
 title = "Nim"
@@ -30,28 +29,6 @@ game = "nim"
 player = ["greedy", "random"]
 """
 STOPPING = TEXT + "[stop]\nmeasure = 'won'\nhalf_width = 0.13\n"
-
-
-class Here(Pool):
-    """Hands that do everything when they are asked for it, the last given first; they may tire."""
-
-    def __init__(self, hands: int = 3, tired_after: int = 10**9) -> None:
-        self.hands = hands
-        self.left = tired_after
-        self.waiting: list[tuple[Callable[..., Any], tuple[Any, ...]]] = []
-
-    def give(self, work: Callable[..., Any], *arguments: Any) -> None:
-        self.waiting.append((work, arguments))
-
-    def take(self, seconds: float) -> list[Any]:
-        if not self.left:
-            raise KeyboardInterrupt
-        self.left -= 1
-        work, arguments = self.waiting.pop()
-        return [work(*arguments)]
-
-    def close(self) -> None:
-        self.waiting.clear()
 
 
 def run(folder: Path, text: str, pool: Pool) -> list[Row]:
