@@ -32,6 +32,7 @@ COMMANDS: Final = (
     "games",
     "hint",
     "home",
+    "lab",
     "play",
     "replay",
     "review",
@@ -40,6 +41,8 @@ COMMANDS: Final = (
     "simulate",
     "solve",
 )
+# Commands that have commands of their own.
+GROUPS: Final = {"lab": ("report", "run", "train", "whatif")}
 FAILED: Final = 1
 USAGE: Final = 2
 OURS: Final = 70
@@ -128,9 +131,20 @@ def silence(stream: Any) -> None:
 
 def build() -> App:
     """The commands, with help in the person's language."""
-    app = App(
-        name="soloist",
-        help=say("help.app"),
+    app = new_app("soloist", "help.app")
+    for name in COMMANDS:
+        if name in GROUPS:
+            app.command(group(name))
+        else:
+            app.command(place(name), name=name, help=help_words(f"help.{name}"))
+    return app
+
+
+def new_app(name: str, about: str) -> App:
+    """An app without commands yet."""
+    return App(
+        name=name,
+        help=say(about),
         help_epilogue=help_words("help.lang"),
         help_format="plaintext",
         help_formatter=HelpPage(),
@@ -142,10 +156,19 @@ def build() -> App:
         console=Console(highlight=False, soft_wrap=True),
         suppress_keyboard_interrupt=False,
     )
-    for name in COMMANDS:
-        # By name: a command is imported when it is used.
-        app.command(f"soloist.commands.{name}:{name}", name=name, help=help_words(f"help.{name}"))
+
+
+def group(name: str) -> App:
+    """A command that has commands of its own."""
+    app = new_app(name, f"help.{name}")
+    for inner in GROUPS[name]:
+        app.command(place(name, inner), name=inner, help=help_words(f"help.{name}.{inner}"))
     return app
+
+
+def place(name: str, inner: str = "") -> str:
+    """Where the function of a command is, or of one within it: it is imported when it is used."""
+    return f"soloist.commands.{name}:{inner or name}"
 
 
 def version() -> str:
@@ -199,8 +222,8 @@ def line_mistake(e: CycloptsError) -> SoloistError:
     here = " ".join(e.command_chain or ())
     match e:
         case UnknownCommandError():
-            tried = (e.unused_tokens or [""])[0]
-            return mistake("command.unknown", {"command": tried, "commands": ", ".join(COMMANDS)})
+            tried, commands = (e.unused_tokens or [""])[0], GROUPS.get(here, COMMANDS)
+            return mistake("command.unknown", {"command": tried, "commands": ", ".join(commands)})
         case UnknownOptionError():
             return mistake("flag.unknown", {"option": e.token.keyword or e.token.value, "command": here})
         case RepeatArgumentError():

@@ -10,7 +10,7 @@ from librt.vecs import vec
 from mypy_extensions import i64, u8
 
 from soloist.core.game import NOBODY, Action, Game, Outcome, Seat, Setup
-from soloist.core.player import Guesser, Player
+from soloist.core.player import Guesser, Player, view_for
 from soloist.core.rng import Rng, mix
 from soloist.core.state import State
 
@@ -151,8 +151,9 @@ class Batch:
         game = self.game
         seat = game.seat(state)
         while seat != self.learner and seat != NOBODY:
-            view, guesser = game.view(state, seat), Guesser(game, state, seat)
-            game.play(state, self.others[seat].choose(view, game.legal(state), guesser, self.streams[i]))
+            player, guesser = self.others[seat], Guesser(game, state, seat)
+            view = view_for(player, game, state, seat)
+            game.play(state, player.choose(view, game.legal(state), guesser, self.streams[i]))
             seat = game.seat(state)
 
     def rewarded(self, k: int) -> Seat:

@@ -57,7 +57,16 @@ class Guesser:
 class Player(ABC):
     """Somebody who answers decisions."""
 
+    def looks(self) -> bool:
+        """Whether it looks at its view; for somebody who goes by guesses alone none need be drawn."""
+        return True
+
     @abstractmethod
     def choose(self, view: View, legal: list[Action], guesser: Guesser, rng: Rng) -> Action:
         """The answer to a decision: one of the legal actions."""
         raise NotImplementedError
+
+
+def view_for(player: Player, game: Game[Any], s: State, seat: Seat) -> View:
+    """What a seat sees, as far as its player looks."""
+    return game.view(s, seat) if player.looks() else View(seat, ())

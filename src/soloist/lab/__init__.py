@@ -1,1 +1,1 @@
-"""The laboratory: what is learned and measured by playing very many games."""
+"""The laboratory: experiments on many deals, their reports, rules compared, and recipes that learn."""

@@ -17,6 +17,9 @@ class CarelessPlayer(Player):
     def __init__(self, game: Game[Any]) -> None:
         self.careful: Final = GreedyPlayer(game)
 
+    def looks(self) -> bool:
+        return False
+
     def choose(self, view: View, legal: list[Action], guesser: Guesser, rng: Rng) -> Action:
         if rng.below(CARELESS) == 0:
             return rng.choice(legal)

@@ -17,6 +17,9 @@ class GreedyPlayer(Player):
             raise BadSetup(Text("computer.none", {"game": game.info.id}))
         self.game: Final[Game[Any]] = game
 
+    def looks(self) -> bool:
+        return False
+
     def choose(self, view: View, legal: list[Action], guesser: Guesser, rng: Rng) -> Action:
         action = self.game.prefer(guesser.guess(rng), view.seat, rng)
         assert action is not None

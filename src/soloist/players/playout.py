@@ -3,7 +3,7 @@
 from typing import Any
 
 from soloist.core.game import Game, Outcome, Setup
-from soloist.core.player import Guesser, Player
+from soloist.core.player import Guesser, Player, view_for
 from soloist.core.rng import Rng, mix
 from soloist.core.state import State
 
@@ -22,8 +22,8 @@ def contest(game: Game[Any], state: State, players: list[Player], rngs: list[Rng
     outcome = game.outcome(state)
     while outcome is None:
         seat = game.seat(state)
-        guesser = Guesser(game, state, seat)
-        game.play(state, players[seat].choose(game.view(state, seat), game.legal(state), guesser, rngs[seat]))
+        guesser, view = Guesser(game, state, seat), view_for(players[seat], game, state, seat)
+        game.play(state, players[seat].choose(view, game.legal(state), guesser, rngs[seat]))
         outcome = game.outcome(state)
     return outcome
 

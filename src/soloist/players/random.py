@@ -8,5 +8,8 @@ from soloist.core.rng import Rng
 class RandomPlayer(Player):
     """Plays anything that is legal; the yardstick for all others."""
 
+    def looks(self) -> bool:
+        return False
+
     def choose(self, view: View, legal: list[Action], guesser: Guesser, rng: Rng) -> Action:
         return rng.choice(legal)

@@ -1,1 +1,1 @@
-"""The recipes that make the shipped weights again, one a game: `learn` of each module writes what its game reads."""
+"""Recipes: a module a game, whose `learn` makes the very weights again that the game ships."""

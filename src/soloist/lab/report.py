@@ -1,0 +1,133 @@
+"""An experiment on one page: its figures in tables and pictures, and the command and version that made them."""
+
+import html
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any, Final
+
+import altair as alt
+import polars as pl
+import vl_convert
+
+from soloist import __version__
+from soloist.build_info import compiled
+from soloist.lab import summary
+from soloist.lab.experiment import Experiment, read
+from soloist.lab.figures import measured
+from soloist.lab.store import EXPERIMENT, read_rows
+from soloist.lab.summary import Table, say
+from soloist.lab.trial import Row
+
+# The points of a curve.
+POINTS: Final = 60
+STYLE: Final = """
+body { font: 16px/1.5 system-ui, sans-serif; max-width: 60rem; margin: 2rem auto; padding: 0 1rem; color: #1d2430;
+  background: #fcfbf7; }
+h1, h2 { line-height: 1.2; } table { border-collapse: collapse; margin: 0.5rem 0; font-variant-numeric: tabular-nums; }
+th, td { text-align: left; padding: 0.2rem 0.9rem 0.2rem 0; border-bottom: 1px solid #d8d2c2; }
+figure { margin: 1.5rem 0; overflow-x: auto; } figcaption, .made { color: #5a6072; font-size: 0.85rem; }
+pre { background: #f1eee4; padding: 0.8rem; overflow-x: auto; } svg { max-width: 100%; height: auto; }
+.scroll { overflow-x: auto; }
+@media (prefers-color-scheme: dark) { body { color: #e8e4d8; background: #171b22; } th, td { border-color: #3a4150; }
+  figcaption, .made { color: #a7adbd; } pre { background: #222832; } figure { background: #fcfbf7; } }
+"""
+
+
+def made(folder: Path, lang: str) -> str:
+    """The command and the version that made the figures."""
+    build = say("build.compiled" if compiled() else "build.pure", lang)
+    command = f"soloist lab run {folder.name}/{EXPERIMENT}"
+    return say("made", lang, command=command, version=__version__, build=build)
+
+
+def write(folder: Path, out: Path, lang: str) -> None:
+    """Write the report of a finished experiment: a page, or Markdown if the file's name says so."""
+    text = (folder / EXPERIMENT).read_text(encoding="utf-8") if (folder / EXPERIMENT).is_file() else ""
+    rows = read_rows(folder)
+    experiment = read(text)
+    found = summary.tables(experiment, rows, lang)
+    page = markdown_page if out.suffix == ".md" else html_page
+    out.write_text(page(experiment, text, rows, found, made(folder, lang), lang), encoding="utf-8")
+
+
+def markdown_page(
+    experiment: Experiment, text: str, rows: Sequence[Row], found: Sequence[Table], made_by: str, lang: str
+) -> str:
+    """The tables with their source, for the documentation."""
+    head = [f"# {experiment.title}", "", experiment.question, "", made_by, ""]
+    source = ["", f"## {say('title.experiment', lang)}", "", "```toml", text.strip(), "```", ""]
+    return "\n".join(line for line in [*head, summary.markdown(found).strip(), *source] if line is not None)
+
+
+def html_page(
+    experiment: Experiment, text: str, rows: Sequence[Row], found: Sequence[Table], made_by: str, lang: str
+) -> str:
+    """One page that needs nothing beside itself."""
+    parts = [f"<h1>{html.escape(experiment.title)}</h1>"]
+    if experiment.question:
+        parts.append(f"<p>{html.escape(experiment.question)}</p>")
+    note = f'<p class="made">{html.escape(made_by)}</p>'
+    parts.append(note)
+    for title, chart in pictures(experiment, rows, lang):
+        svg = vl_convert.vegalite_to_svg(chart.to_dict())
+        parts.append(f"<figure>{svg}<figcaption>{html.escape(title)}. {html.escape(made_by)}</figcaption></figure>")
+    parts += [
+        f'<h2>{html.escape(table.title)}</h2><div class="scroll">{table_html(table)}</div>{note}' for table in found
+    ]
+    parts.append(f"<h2>{say('title.experiment', lang)}</h2><pre>{html.escape(text.strip())}</pre>")
+    head = f'<meta charset="utf-8"><meta name="viewport" content="width=device-width"><style>{STYLE}</style>'
+    title = f"<title>{html.escape(experiment.title)}</title>"
+    body = "\n".join(parts)
+    return f'<!doctype html>\n<html lang="{lang}"><head>{head}{title}</head>\n<body>\n{body}\n</body></html>\n'
+
+
+def table_html(table: Table) -> str:
+    """A table of a page."""
+    head = "".join(f"<th>{html.escape(word)}</th>" for word in table.header)
+    rows = ["".join(f"<td>{html.escape(word)}</td>" for word in row) for row in table.rows]
+    return f"<table><tr>{head}</tr>{''.join(f'<tr>{row}</tr>' for row in rows)}</table>"
+
+
+# -- pictures
+
+
+def pictures(experiment: Experiment, rows: Sequence[Row], lang: str) -> list[tuple[str, Any]]:
+    """For each measure how its figure came to rest, and for scores and lengths how they are spread."""
+    found = []
+    for measure in experiment.measures:
+        if any(getattr(row, measure) is not None for row in rows):
+            title = say("picture.curve", lang, measure=say(f"measure.{measure}", lang))
+            found.append((title, curve(experiment, rows, measure, lang)))
+            if measure != "won":
+                title = say("picture.spread", lang, measure=say(f"measure.{measure}", lang))
+                found.append((title, spread(experiment, rows, measure, lang)))
+    return found
+
+
+def curve(experiment: Experiment, rows: Sequence[Row], measure: str, lang: str) -> Any:
+    """The figure after more and more deals, with its interval."""
+    points: list[tuple[str, int, float, float, float]] = []
+    for i, cell in enumerate(experiment.cells):
+        noted = summary.values(rows, i, measure)
+        for n in sorted({max(2, len(noted) * k // POINTS) for k in range(1, POINTS + 1)}):
+            figure = measured(measure, noted[:n])
+            if n <= len(noted) and figure.count > 1:
+                points.append((cell.name, n, figure.mean, figure.low, figure.high))
+    data = pl.DataFrame(points, schema=["cell", "deals", "mean", "low", "high"], orient="row")
+    name = say(f"measure.{measure}", lang)
+    x = alt.X("deals:Q", title=say("column.deals", lang))
+    colour = alt.Color("cell:N", title=say("column.cell", lang), sort=[cell.name for cell in experiment.cells])
+    base = alt.Chart(data).encode(x=x, color=colour)
+    y = alt.Y("mean:Q", title=name, scale=alt.Scale(zero=False))
+    band = base.mark_area(opacity=0.2).encode(y=alt.Y("low:Q", title=name, scale=alt.Scale(zero=False)), y2="high:Q")
+    return (band + base.mark_line().encode(y=y)).properties(width=640, height=260)
+
+
+def spread(experiment: Experiment, rows: Sequence[Row], measure: str, lang: str) -> Any:
+    """How often each value came, a row a cell."""
+    names = [cell.name for cell in experiment.cells]
+    noted = [(names[row.cell], getattr(row, measure)) for row in rows if getattr(row, measure) is not None]
+    data = pl.DataFrame(noted, schema=["cell", "value"], orient="row")
+    binned = alt.X("value:Q", bin=alt.Bin(maxbins=40), title=say(f"measure.{measure}", lang))
+    counted = alt.Chart(data).mark_bar().encode(x=binned, y=alt.Y("count()", title=say("column.games", lang)))
+    return counted.properties(width=640, height=90).facet(row=alt.Row("cell:N", title=None, sort=names))
