@@ -4,7 +4,7 @@ import os
 import sys
 from contextlib import suppress
 from pathlib import Path
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from cyclopts import App, CycloptsError, Group, Parameter
 from cyclopts.exceptions import (
@@ -15,15 +15,16 @@ from cyclopts.exceptions import (
     UnknownOptionError,
     UnusedCliTokensError,
 )
-from cyclopts.help import HelpPanel
-from rich.console import Console, ConsoleOptions
 
 from soloist import __version__
 from soloist.commands.common import Spoken, crash, mistake, say, take_language
 from soloist.commands.help_lists import help_words
 from soloist.commands.text import WORDING
-from soloist.core import catalog
 from soloist.core.errors import SoloistError
+
+if TYPE_CHECKING:
+    from cyclopts.help import HelpPanel
+    from rich.console import Console, ConsoleOptions
 
 COMMANDS: Final = (
     "completion",
@@ -70,12 +71,18 @@ def run(tokens: list[str]) -> int:
     except OSError as e:
         return fail_output(e)
     except Exception as e:
-        # What nobody foresaw while a game of another package was played is that game's, and no traceback.
-        return fail((Spoken.game and catalog.blamed(Spoken.game, e)) or crash(e, Spoken.saved), OURS)
+        return fail(unforeseen(e), OURS)
     except KeyboardInterrupt:
         if sys.stderr.isatty():
             say_error("")  # the shell's prompt begins a line of its own
         return INTERRUPTED
+
+
+def unforeseen(e: Exception) -> SoloistError:
+    """What nobody foresaw: while a game of another package was played it is that game's, else a failure of ours."""
+    from soloist.core import catalog
+
+    return (Spoken.game and catalog.blamed(Spoken.game, e)) or crash(e, Spoken.saved)
 
 
 def first_words() -> list[str]:
@@ -139,7 +146,6 @@ def build() -> App:
         group_parameters=Group(say("help.parameters")),
         group_arguments=Group(say("help.arguments")),
         default_parameter=Parameter(show_default=True, show_choices=False),
-        console=Console(highlight=False, soft_wrap=True),
         suppress_keyboard_interrupt=False,
     )
     for name in COMMANDS:
@@ -158,14 +164,14 @@ def version() -> str:
 class HelpPage:
     """Help as plain lines; the descriptions of parameters are message ids."""
 
-    def __call__(self, console: Console, options: ConsoleOptions, panel: HelpPanel) -> None:
+    def __call__(self, console: "Console", options: "ConsoleOptions", panel: "HelpPanel") -> None:
         """One panel: its title, then a line for each entry."""
         rows = [(", ".join(entry.display_labels_with_metavar), self.about(entry)) for entry in panel.entries]
         if rows:
             width = min(28, max(len(names) for names, _ in rows))
-            console.print(f"\n{panel.title}:", markup=False)
+            put(console, f"\n{panel.title}:")
             for names, about in rows:
-                console.print(f"  {names:<{width}}  {about}".rstrip(), markup=False)
+                put(console, f"  {names:<{width}}  {about}".rstrip())
 
     def about(self, entry: Any) -> str:
         """What an entry is for."""
@@ -178,14 +184,19 @@ class HelpPage:
             say("help.default", {"about": text, "usual": usual}) if usual not in (None, "", "False", "None") else text
         )
 
-    def render_usage(self, console: Console, options: ConsoleOptions, usage: Any) -> None:
+    def render_usage(self, console: "Console", options: "ConsoleOptions", usage: Any) -> None:
         """The usage line."""
         words = plain(usage).removeprefix("Usage:").strip()
-        console.print(f"{say('help.usage')}: {words}", markup=False)
+        put(console, f"{say('help.usage')}: {words}")
 
-    def render_description(self, console: Console, options: ConsoleOptions, description: Any) -> None:
+    def render_description(self, console: "Console", options: "ConsoleOptions", description: Any) -> None:
         """What the command does."""
-        console.print(f"\n{plain(description)}", markup=False)
+        put(console, f"\n{plain(description)}")
+
+
+def put(console: "Console", line: str) -> None:
+    """Print a line as it is: a terminal breaks it, and a pipe gets it whole."""
+    console.print(line, markup=False, highlight=False, soft_wrap=True)
 
 
 def plain(renderable: Any) -> str:

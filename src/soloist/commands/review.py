@@ -2,17 +2,20 @@
 
 import json
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Final
 
 from cyclopts import Parameter
 
-from soloist.commands.common import Spoken, deal_of, read_seed, read_whole, say
+from soloist.commands.common import Spoken, deal_of, mistake, read_seed, read_whole, say
 from soloist.commands.hint import MOST_ITERATIONS, read_session
 
 if TYPE_CHECKING:
     from soloist.coach import Review
     from soloist.core.search import Budget
     from soloist.core.session import Session
+
+# A review that says nothing for so many seconds is lost: a decision may take long with many iterations.
+PATIENCE: Final = 3600.0
 
 
 def review(
@@ -47,15 +50,26 @@ def review(
 
 
 def walk(session: "Session", seat: int, budget: "Budget", seed: int) -> "Review":
-    """The review, with a progress bar if somebody watches."""
+    """The review, with a progress bar if somebody watches; in a process of its own, so that Ctrl-C ends it at once."""
     from rich.console import Console
     from rich.progress import Progress
 
-    from soloist import coach
+    from soloist.table import thinking
+    from soloist.table.worker import Lost, Worker
 
-    console = Console(stderr=True)
+    console, worker = Console(stderr=True), Worker()
     with Progress(console=console, transient=True, disable=not console.is_terminal) as bar:
         task = bar.add_task(say("review.progress"))
-        return coach.review(
-            session, seat, budget, lambda done, of: bar.update(task, completed=done, total=of), seed=seed
-        )
+        try:
+            at = thinking.Situation.of(session)
+            found: Review = worker.ask(
+                thinking.whole_review,
+                (at, seat, budget.iterations, seed),
+                PATIENCE,
+                lambda told: bar.update(task, completed=told[0], total=told[1]),
+            )
+        except Lost:
+            raise mistake("review.lost") from None
+        finally:
+            worker.close()
+    return found
