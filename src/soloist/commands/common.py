@@ -1,7 +1,7 @@
 """What every command shares: the language, messages, and reading what a person typed."""
 
 import os
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TextIO
 
@@ -136,6 +136,24 @@ def read_record(path: Path) -> "Record":
     from soloist.terminal import save
 
     return save.read(read_file(path))[0]
+
+
+def read_records(path: Path) -> Iterator[tuple[str, "Record"]]:
+    """The records in a file, each with where it stands: one record or save, or a record a line."""
+    from soloist.core import record
+    from soloist.terminal import save
+
+    text = read_file(path)
+    lines = [(number, line) for number, line in enumerate(text.splitlines(), 1) if line.strip()]
+    if not all(line.lstrip().startswith("{") and line.rstrip().endswith("}") for _, line in lines) or not lines:
+        yield str(path), save.read(text)[0]
+        return
+    for number, line in lines:
+        where = f"{path}:{number}"
+        try:
+            yield where, record.read(line)
+        except SoloistError as e:
+            raise mistake("record.at", {"where": where, "problem": e.say(Spoken.lang)}) from None
 
 
 def new_file(path: Path, overwrite: bool) -> TextIO:

@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from soloist.coach import Review
     from soloist.core.search import Budget
     from soloist.core.session import Session
+    from soloist.core.text import Arg
 
 # A review that says nothing for so many seconds is lost: a decision may take long with many iterations.
 PATIENCE: Final = 3600.0
@@ -30,23 +31,28 @@ def review(
     """Print the review of the record's game for one seat."""
     from soloist.coach.thinking_time import REVIEW_ITERATIONS
     from soloist.core.search import Budget
-    from soloist.table import wire
-    from soloist.terminal.coach_text import review_lines
 
     given = str(REVIEW_ITERATIONS) if iterations is None else iterations
     budget = Budget(iterations=read_whole("--iterations", given, 1, MOST_ITERATIONS))
     session = read_session(file)
     number = read_whole("--seat", seat, 1, session.game.info.seats) - 1
+    show_review(session, number, budget, read_seed(seed) or 0, as_json)
+    return 0
+
+
+def show_review(session: "Session", seat: int, budget: "Budget", seed: int, as_json: bool) -> None:
+    """Look back on a game for one seat, and print what was found."""
+    from soloist.table import wire
+    from soloist.terminal.coach_text import review_lines
+
     game, lang = session.game, Spoken.lang
-    found = wire.review_json(walk(session, number, budget, read_seed(seed) or 0), game, lang)
+    found = wire.review_json(walk(session, seat, budget, seed), game, lang)
     if as_json:
         print(json.dumps({"game": game.info.id, **found}, ensure_ascii=False))
     else:
-        print(
-            say("replay.title", {"name": wire.name_of(game, lang), "deal": deal_of(session.record()), "n": session.ply})
-        )
+        title: dict[str, Arg] = {"name": wire.name_of(game, lang), "deal": deal_of(session.record()), "n": session.ply}
+        print(say("replay.title", title))
         print("\n".join(review_lines(found, lang)))
-    return 0
 
 
 def walk(session: "Session", seat: int, budget: "Budget", seed: int) -> "Review":

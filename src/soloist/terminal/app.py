@@ -7,7 +7,6 @@ from textual import events
 from textual.app import App, ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal
-from textual.theme import Theme
 from textual.widgets import Footer, Input, Static
 
 from soloist.core.catalog import blamed
@@ -23,21 +22,11 @@ from soloist.terminal.pointing import Pointing
 from soloist.terminal.screens.handover import Handover
 from soloist.terminal.screens.page import Page
 from soloist.terminal.screens.question import Question
+from soloist.terminal.theme import THEME
 from soloist.terminal.widgets.drawing import Drawing
 from soloist.terminal.widgets.log_panel import LogPanel
 from soloist.terminal.widgets.sentence import Sentence
 
-THEME: Final = Theme(
-    "soloist",
-    primary="#3d8b70",
-    accent="#f3d27a",
-    error="#ff9b8a",
-    foreground="#ece6da",
-    background="#14171c",
-    surface="#1b2027",
-    panel="#1f2730",
-    dark=True,
-)
 # The footer's keys: key, action, message. The others are told by the list of keys.
 FOOTER: Final = (
     ("question_mark", "keys", "foot.keys"),
@@ -132,7 +121,7 @@ class TableApp(App[None]):
         """Sit down."""
         if not self.mono:
             self.register_theme(THEME)
-            self.theme = "soloist"
+            self.theme = THEME.name
         self.coaching = Coaching(self, self.worker())
         self.opponent = Opponent(self, self.worker())
         self.drawing.focus()
