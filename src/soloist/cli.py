@@ -46,6 +46,7 @@ USAGE: Final = 2
 OURS: Final = 70
 INTERRUPTED: Final = 130
 PIPE_BROKEN: Final = 141
+HELP: Final = frozenset({"--help", "-h", "--version"})
 
 
 def main() -> None:
@@ -58,7 +59,9 @@ def run(tokens: list[str]) -> int:
     try:
         prepare_streams()
         rest = take_language(tokens)
-        code = build()(rest or first_words(), exit_on_error=False, print_error=False, result_action="return_value")
+        words = rest or first_words()
+        app = build(with_help=bool(HELP & set(words)))
+        code = app(words, exit_on_error=False, print_error=False, result_action="return_value")
         sys.stdout.flush()
         return int(code or 0)
     except CycloptsError as e:
@@ -133,8 +136,8 @@ def silence(stream: Any) -> None:
 # -- the commands
 
 
-def build() -> App:
-    """The commands, with help in the person's language."""
+def build(with_help: bool = False) -> App:
+    """The commands, with help in the person's language where that is asked for."""
     app = App(
         name="soloist",
         help=say("help.app"),
@@ -147,11 +150,19 @@ def build() -> App:
         group_arguments=Group(say("help.arguments")),
         default_parameter=Parameter(show_default=True, show_choices=False),
         suppress_keyboard_interrupt=False,
+        console=console() if with_help else None,
     )
     for name in COMMANDS:
         # By name: a command is imported when it is used.
         app.command(f"soloist.commands.{name}:{name}", name=name, help=help_words(f"help.{name}"))
     return app
+
+
+def console() -> "Console":
+    """What prints the help: a terminal breaks its lines, and a pipe gets them whole."""
+    from rich.console import Console
+
+    return Console(highlight=False, soft_wrap=True)
 
 
 def version() -> str:
@@ -169,9 +180,9 @@ class HelpPage:
         rows = [(", ".join(entry.display_labels_with_metavar), self.about(entry)) for entry in panel.entries]
         if rows:
             width = min(28, max(len(names) for names, _ in rows))
-            put(console, f"\n{panel.title}:")
+            console.print(f"\n{panel.title}:", markup=False)
             for names, about in rows:
-                put(console, f"  {names:<{width}}  {about}".rstrip())
+                console.print(f"  {names:<{width}}  {about}".rstrip(), markup=False)
 
     def about(self, entry: Any) -> str:
         """What an entry is for."""
@@ -187,16 +198,11 @@ class HelpPage:
     def render_usage(self, console: "Console", options: "ConsoleOptions", usage: Any) -> None:
         """The usage line."""
         words = plain(usage).removeprefix("Usage:").strip()
-        put(console, f"{say('help.usage')}: {words}")
+        console.print(f"{say('help.usage')}: {words}", markup=False)
 
     def render_description(self, console: "Console", options: "ConsoleOptions", description: Any) -> None:
         """What the command does."""
-        put(console, f"\n{plain(description)}")
-
-
-def put(console: "Console", line: str) -> None:
-    """Print a line as it is: a terminal breaks it, and a pipe gets it whole."""
-    console.print(line, markup=False, highlight=False, soft_wrap=True)
+        console.print(f"\n{plain(description)}", markup=False)
 
 
 def plain(renderable: Any) -> str:
