@@ -308,9 +308,8 @@ def test_the_front_door_leads_to_games_history_and_records(monkeypatch: pytest.M
     assert "Nim, deal 3: won, 1 : 0" in told
     assert "1 played" in told
     monkeypatch.setattr("soloist.terminal.plain.play", lambda table: True)
-    assert (
-        at_the_door(monkeypatch, numbers["Open a record …"], "open.json", numbers["Open a record …"], "gone", "") == 0
-    )
+    record = numbers["Open a record …"]
+    assert at_the_door(monkeypatch, record, "gone", record, "open.json", "") == 0
     assert "there is no such file" in capsys.readouterr().err
     assert at_the_door(monkeypatch, "") == 0
     assert "Nim, 1 move played" in capsys.readouterr().out

@@ -126,6 +126,32 @@ def games(plain: bool, mono: bool) -> list[Entry]:
     return found
 
 
+def todays(plain: bool, mono: bool) -> list[Entry]:
+    """The deal of today, of each game for one."""
+    from datetime import UTC, datetime
+
+    from soloist.core import catalog
+    from soloist.table.daily import daily
+
+    found: list[Entry] = []
+    today = datetime.now(UTC).date()
+    for id, game in catalog.all_games().items():
+        if game.info.seats == 1:
+            deal = daily(game, today)
+            grade = f", {say(f'grade.{deal.grade}')}" if deal.grade else ""
+            found.append(Entry(f"{named(game)}{grade}", opener(id, plain, mono, seed=str(deal.seed))))
+    return found
+
+
+def lessons(plain: bool, mono: bool) -> list[Entry]:
+    """The guided first deal of each game that has one."""
+    from soloist.core import catalog
+    from soloist.table.lessons import has_lesson
+
+    taught = [(id, game) for id, game in catalog.all_games().items() if has_lesson(game)]
+    return [Entry(named(game), opener(id, plain, mono, lesson=True)) for id, game in taught]
+
+
 def past(plain: bool, mono: bool) -> list[Entry]:
     """What was played: the last game looked back on, the latest games and what they come to, and any record."""
     from soloist.terminal import history
@@ -143,7 +169,9 @@ def past(plain: bool, mono: bool) -> list[Entry]:
 
 PARTS: Final[dict[str, Callable[[bool, bool], list[Entry]]]] = {
     "unfinished": unfinished,
+    "today": todays,
     "games": games,
+    "learn": lessons,
     "past": past,
 }
 
@@ -158,12 +186,20 @@ def named(game: object) -> str:
 
 
 def opener(
-    id: str, plain: bool, mono: bool, against: str | None = None, level: str | None = None, new: bool = False
+    id: str,
+    plain: bool,
+    mono: bool,
+    against: str | None = None,
+    level: str | None = None,
+    *,
+    new: bool = False,
+    seed: str | None = None,
+    lesson: bool = False,
 ) -> Callable[[], object]:
     """What opens a table."""
     from soloist.commands.play import play
 
-    return lambda: play(id, plain=plain, mono=mono, against=against, level=level, new=new)
+    return lambda: play(id, plain=plain, mono=mono, against=against, level=level, new=new, seed=seed, lesson=lesson)
 
 
 # -- what was played

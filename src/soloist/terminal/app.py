@@ -19,6 +19,7 @@ from soloist.terminal.coaching import Coaching
 from soloist.terminal.local_table import LocalTable
 from soloist.terminal.opponent import Opponent
 from soloist.terminal.pointing import Pointing
+from soloist.terminal.screens.coach import CoachCard
 from soloist.terminal.screens.handover import Handover
 from soloist.terminal.screens.page import Page
 from soloist.terminal.screens.question import Question
@@ -152,6 +153,8 @@ class TableApp(App[None]):
         self.coaching.follow()
         self.opponent.follow()
         self.pointing.keep_up()
+        if table.guide:
+            table.guide.follow()
         if table.outcome is None and table.seen.seat != self.taken and table.hides():
             self.pass_on()
             return
@@ -161,11 +164,28 @@ class TableApp(App[None]):
         self.drawing.show(self.pointing.selection())
         self.log_panel.tell(pages.log(table))
         self.sentence.say(self.asked(), aside or self.pointing.under_cursor(), refused)
+        self.teach()
         if table.outcome is None:
             self.end_shown = False
         elif not self.end_shown:
             self.end_shown = True
             self.show_end()
+
+    def teach(self) -> None:
+        """Where the deal is guided: light what the step speaks of, and tell what is only to be read on a card."""
+        guide = self.table.guide
+        if guide is None or guide.step is None or len(self.screen_stack) > 1:
+            return
+        self.drawing.light(guide.places)
+        if guide.step.do:
+            return
+
+        def read(_: None) -> None:
+            guide.go_on()
+            self.drawing.light(frozenset())
+            self.show()
+
+        self.push_screen(CoachCard([guide.sentence()], self.table.tell("lesson.next")), read)
 
     def say(self, aside: str) -> None:
         """Say something beneath the question."""
@@ -200,6 +220,9 @@ class TableApp(App[None]):
 
     def asked(self) -> str:
         """The sentence: where the chosen thing goes, the look's own question, or the game's."""
+        guide = self.table.guide
+        if guide and guide.step and guide.step.do:
+            return guide.sentence()
         if self.pointing.chosen:
             return self.table.tell("app.chosen", thing=self.pointing.chosen_name())
         mine = self.table.seen.decision() is not None

@@ -185,7 +185,7 @@ class LineTable:
             result = self.look.result(self.table.seen.view(), self.table.lang)
             self.show(self.table.end_line(outcome), *([result] if result else []), self.table.help_words())
         else:
-            self.show(self.table.prompt())
+            self.show(self.table.prompt(), *(self.table.guide.lines() if self.table.guide else ()))
 
     # -- who thinks
 
