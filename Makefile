@@ -1,4 +1,4 @@
-# Every recipe runs over uv in environments of its own; nothing is installed outside this folder.
+# Every recipe runs over uv in environments of its own; only make install puts anything outside this folder.
 # A compiled kernel lives only in .venv-play and .venv-compiled: the working tree always runs as plain Python.
 
 PYTHON ?= python3
@@ -41,6 +41,14 @@ play: ## build and install soloist, and open a table
 	@$(MAKE_COMMAND) --no-print-directory -q .venv-play/.ready || $(PYTHON) quietly.py $(MAKE_COMMAND) .venv-play/.plain
 	$(call say,soloist is ready)
 	@$(PYTHON) play.py $(MAKE_COMMAND)
+
+.PHONY: install
+install: $(WHEEL) ## the command soloist for you, wherever you are
+	$(call say,installing the command)
+	@$(UV) tool install --quiet --force --python .venv-uv/bin/python --constraints requirements/run.txt \
+		"soloist[web,tui] @ file://$$(ls "$(CURDIR)"/dist/*.whl)"
+	@"$$($(UV) tool dir --bin)"/soloist --version
+	@command -v soloist >/dev/null || echo "soloist is in $$($(UV) tool dir --bin): put that folder on your PATH, or run uv tool update-shell"
 
 .PHONY: test
 test: .venv/.ready ## everything that must hold before a merge

@@ -17,7 +17,18 @@ TESTS = Path(__file__).parent
 # What `make test` runs on one build alone; everything else runs on both. A test says so itself by `build("pure")`.
 ONE_BUILD = {
     # Doors, and what serves them: they know the protocol and no kernel, and what people get is compiled.
-    "compiled": ("coach", "lab", "matches", "players", "rl", "server", "table", "terminal", "test_cli.py"),
+    "compiled": (
+        "coach",
+        "lab",
+        "matches",
+        "players",
+        "rl",
+        "server",
+        "table",
+        "terminal",
+        "test_cli.py",
+        "test_cli_doors.py",
+    ),
     # What reads sources and pages, or is about the tests themselves.
     "pure": ("docs", "test_contracts.py", "test_luck.py", "test_play.py", "test_quietly.py", "test_rules_cited.py"),
 }

@@ -12,17 +12,18 @@ import pytest
 
 from soloist.cli import COMMANDS, run
 from soloist.coach import hint, review
-from soloist.commands.simulate import wilson
 from soloist.commands.text import WORDING
 from soloist.core.deal import Secret
 from soloist.core.record import from_fields
 from soloist.core.search import Budget
 from soloist.core.session import Session
 from soloist.core.text import LANGUAGES
+from soloist.matches.tally import wilson
 from soloist.table import wire
 from tests.games.plain import PLAIN
 
 GOOD: Final = {"game": "nim", "rules": 1, "setup": {"misere": False}, "seed": 3, "actions": ["take 1 from 1"]}
+KEYS: Final = ["game", "player", "games", "deals", "seed", "options", "budget", "outcomes", "score", "seats"]
 DATA: Final = Path(__file__).parent / "data"
 JOKER_POSITION: Final = "joker 1; stock: nonsense"
 
@@ -296,7 +297,9 @@ def test_simulate_in_polish_has_decimal_commas(home: Path) -> None:
 def test_simulate_json_is_exact_and_repeatable(home: Path) -> None:
     words = ("simulate", "joker", "--player", "random", "--games", "30", "--seed", "1", "--json")
     first = json.loads(soloist(home, *words).stdout)
-    assert list(first) == ["game", "player", "games", "seed", "outcomes", "score"]
+    assert list(first) == KEYS
+    assert first["options"]["talon_top"] == "top"
+    assert first["budget"] == {"iterations": 100}
     assert list(first["outcomes"]) == ["loss", "win", "double", "triple"]
     assert sum(first["outcomes"].values()) == 30
     assert first["score"]["low"] < first["score"]["mean"] < first["score"]["high"]
@@ -322,8 +325,9 @@ def test_solve_names_the_games_that_have_a_solver(home: Path) -> None:
 def test_simulate_plays_greedily_at_all_seats(home: Path) -> None:
     words = ("simulate", "jambo", "--player", "greedy", "--games", "3", "--json")
     told = json.loads(soloist(home, *words).stdout)
-    assert list(told) == ["game", "player", "games", "seed", "outcomes", "score"]
+    assert list(told) == KEYS
     assert (told["player"], told["outcomes"]) == ("greedy", {"won": 3})
+    assert [sum(seat["outcomes"].values()) for seat in told["seats"]] == [3, 3]
     assert json.loads(soloist(home, *words).stdout) == told
 
 
@@ -369,7 +373,7 @@ MISTAKES: Final = {
     "a flag twice": (("play", "nim", "--seed", "1", "--seed", "2"), "more than once"),
     "a flag without its value": (("play", "nim", "--seed"), "'--seed' needs a value"),
     "no game": (("play",), "'GAME' is missing"),
-    "too many words": (("games", "nim"), "'nim' is too much"),
+    "too many words": (("games", "nim", "x"), "'x' is too much"),
     "an unknown game": (("play", "jokr"), "no game 'jokr'; the games are: joker"),
     "an unknown option": (("play", "joker", "--option", "wild=on"), "no option 'wild'; its options are: strict_units"),
     "an option that cannot be so": (("play", "joker", "--option", "jokers=3"), "it can be: off, on"),
@@ -426,7 +430,7 @@ def test_a_game_without_a_heuristic_has_no_computer(
     words: tuple[str, ...], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setenv("LC_ALL", "C")
-    monkeypatch.setattr("soloist.commands.common.catalog.find", lambda id: PLAIN)
+    monkeypatch.setattr("soloist.core.catalog.find", lambda id: PLAIN)
     assert run(list(words)) == 2
     assert "no computer player for nim" in capsys.readouterr().err
 

@@ -4,7 +4,7 @@ import os
 import sys
 from contextlib import suppress
 from pathlib import Path
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from cyclopts import App, CycloptsError, Group, Parameter
 from cyclopts.exceptions import (
@@ -15,15 +15,16 @@ from cyclopts.exceptions import (
     UnknownOptionError,
     UnusedCliTokensError,
 )
-from cyclopts.help import HelpPanel
-from rich.console import Console, ConsoleOptions
 
 from soloist import __version__
 from soloist.commands.common import Spoken, crash, mistake, say, take_language
 from soloist.commands.help_lists import help_words
 from soloist.commands.text import WORDING
-from soloist.core import catalog
 from soloist.core.errors import SoloistError
+
+if TYPE_CHECKING:
+    from cyclopts.help import HelpPanel
+    from rich.console import Console, ConsoleOptions
 
 COMMANDS: Final = (
     "completion",
@@ -48,6 +49,7 @@ USAGE: Final = 2
 OURS: Final = 70
 INTERRUPTED: Final = 130
 PIPE_BROKEN: Final = 141
+HELP: Final = frozenset({"--help", "-h", "--version"})
 
 
 def main() -> None:
@@ -60,7 +62,9 @@ def run(tokens: list[str]) -> int:
     try:
         prepare_streams()
         rest = take_language(tokens)
-        code = build()(rest or first_words(), exit_on_error=False, print_error=False, result_action="return_value")
+        words = rest or first_words()
+        app = build(with_help=bool(HELP & set(words)))
+        code = app(words, exit_on_error=False, print_error=False, result_action="return_value")
         sys.stdout.flush()
         return int(code or 0)
     except CycloptsError as e:
@@ -73,12 +77,18 @@ def run(tokens: list[str]) -> int:
     except OSError as e:
         return fail_output(e)
     except Exception as e:
-        # What nobody foresaw while a game of another package was played is that game's, and no traceback.
-        return fail((Spoken.game and catalog.blamed(Spoken.game, e)) or crash(e, Spoken.saved), OURS)
+        return fail(unforeseen(e), OURS)
     except KeyboardInterrupt:
         if sys.stderr.isatty():
             say_error("")  # the shell's prompt begins a line of its own
         return INTERRUPTED
+
+
+def unforeseen(e: Exception) -> SoloistError:
+    """What nobody foresaw: while a game of another package was played it is that game's, else a failure of ours."""
+    from soloist.core import catalog
+
+    return (Spoken.game and catalog.blamed(Spoken.game, e)) or crash(e, Spoken.saved)
 
 
 def first_words() -> list[str]:
@@ -129,18 +139,18 @@ def silence(stream: Any) -> None:
 # -- the commands
 
 
-def build() -> App:
-    """The commands, with help in the person's language."""
-    app = new_app("soloist", "help.app")
+def build(with_help: bool = False) -> App:
+    """The commands, with help in the person's language where that is asked for."""
+    app = new_app("soloist", "help.app", with_help)
     for name in COMMANDS:
         if name in GROUPS:
-            app.command(group(name))
+            app.command(group(name, with_help))
         else:
             app.command(place(name), name=name, help=help_words(f"help.{name}"))
     return app
 
 
-def new_app(name: str, about: str) -> App:
+def new_app(name: str, about: str, with_help: bool) -> App:
     """An app without commands yet."""
     return App(
         name=name,
@@ -153,14 +163,14 @@ def new_app(name: str, about: str) -> App:
         group_parameters=Group(say("help.parameters")),
         group_arguments=Group(say("help.arguments")),
         default_parameter=Parameter(show_default=True, show_choices=False),
-        console=Console(highlight=False, soft_wrap=True),
         suppress_keyboard_interrupt=False,
+        console=console() if with_help else None,
     )
 
 
-def group(name: str) -> App:
+def group(name: str, with_help: bool) -> App:
     """A command that has commands of its own."""
-    app = new_app(name, f"help.{name}")
+    app = new_app(name, f"help.{name}", with_help)
     for inner in GROUPS[name]:
         app.command(place(name, inner), name=inner, help=help_words(f"help.{name}.{inner}"))
     return app
@@ -169,6 +179,13 @@ def group(name: str) -> App:
 def place(name: str, inner: str = "") -> str:
     """Where the function of a command is, or of one within it: it is imported when it is used."""
     return f"soloist.commands.{name}:{inner or name}"
+
+
+def console() -> "Console":
+    """What prints the help: a terminal breaks its lines, and a pipe gets them whole."""
+    from rich.console import Console
+
+    return Console(highlight=False, soft_wrap=True)
 
 
 def version() -> str:
@@ -181,7 +198,7 @@ def version() -> str:
 class HelpPage:
     """Help as plain lines; the descriptions of parameters are message ids."""
 
-    def __call__(self, console: Console, options: ConsoleOptions, panel: HelpPanel) -> None:
+    def __call__(self, console: "Console", options: "ConsoleOptions", panel: "HelpPanel") -> None:
         """One panel: its title, then a line for each entry."""
         rows = [(", ".join(entry.display_labels_with_metavar), self.about(entry)) for entry in panel.entries]
         if rows:
@@ -201,12 +218,12 @@ class HelpPage:
             say("help.default", {"about": text, "usual": usual}) if usual not in (None, "", "False", "None") else text
         )
 
-    def render_usage(self, console: Console, options: ConsoleOptions, usage: Any) -> None:
+    def render_usage(self, console: "Console", options: "ConsoleOptions", usage: Any) -> None:
         """The usage line."""
         words = plain(usage).removeprefix("Usage:").strip()
         console.print(f"{say('help.usage')}: {words}", markup=False)
 
-    def render_description(self, console: Console, options: ConsoleOptions, description: Any) -> None:
+    def render_description(self, console: "Console", options: "ConsoleOptions", description: Any) -> None:
         """What the command does."""
         console.print(f"\n{plain(description)}", markup=False)
 

@@ -13,6 +13,7 @@ from soloist.table import Table
 from soloist.terminal import pages
 from soloist.terminal.app import TableApp
 from soloist.terminal.local_table import LocalTable
+from soloist.terminal.screens.handover import Handover
 from soloist.terminal.screens.page import Page
 from soloist.terminal.screens.question import Question
 from soloist.terminal.widgets.drawing import Drawing
@@ -390,3 +391,40 @@ def test_nobody_passes_the_device_to_a_computer(sit: SitDown) -> None:
     again = sit("jambo", against="computer")
     assert again.table.session.ply > 1
     drive(again, steps)
+
+
+def test_a_long_log_opens_at_its_newest_line(sit: SitDown) -> None:
+    async def steps(pilot: Pilot[None]) -> None:
+        await pilot.press("l")
+        await pilot.pause()
+        sheet = pilot.app.screen.query_one("#sheet")
+        assert sheet.max_scroll_y > 0
+        assert sheet.scroll_y == sheet.max_scroll_y
+
+    local = sit("joker", seed=7)
+    for _ in range(24):
+        local.play("draw")
+    drive(local, steps)
+
+
+def test_no_key_of_the_table_works_while_it_is_passed_on(sit: SitDown) -> None:
+    async def steps(pilot: Pilot[None]) -> None:
+        await pilot.press("slash", *"end turn", "enter")
+        await pilot.pause()
+        assert isinstance(pilot.app.screen, Handover)
+        for key in ("l", "h", "u", "i", "g", "question_mark", "slash"):
+            await pilot.press(key)
+            assert isinstance(pilot.app.screen, Handover), key
+
+    local = sit("jambo", seed=7)
+    drive(local, steps)
+    assert local.table.ply == 1
+
+
+def test_a_prompt_that_is_wider_than_the_terminal_goes_on_in_the_next_line(sit: SitDown) -> None:
+    async def steps(pilot: Pilot[None]) -> None:
+        asked = pilot.app.query_one("#asked", Static)
+        assert len(str(asked.content)) > 78
+        assert asked.size.height == 2
+
+    drive(sit("rummikub", "pl", seed=7), steps)

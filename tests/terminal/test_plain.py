@@ -237,3 +237,48 @@ def test_an_interrupt_while_it_thinks_keeps_the_move_and_ends_the_worker(sit: Si
     assert again.table.session.words() == ("take 1 from 1",)
     told, _ = play(again)
     assert told.index("Player 2 took") < told.index("Player 1: take counters")
+
+
+# -- a device that is shared
+
+
+def test_no_hand_is_shown_before_the_other_has_taken_over(sit: SitDown) -> None:
+    local = sit("jambo", seed=7)
+    told, fine = play(local, "end turn")
+    assert fine
+    handed = told.partition("> end turn")[2]
+    assert "Pass the device on: Player 2 is to play." in handed
+    assert "hand" not in handed.lower()
+    told, fine = play(sit("jambo"), "", "legal")
+    before, _, after = told.partition("Press Enter when you are here: Player 2")
+    assert fine
+    assert "hand" not in before.lower()
+    assert "Player 2's hand" in after or "hand" in after.lower()
+
+
+def test_a_script_of_both_sides_needs_no_lines_for_the_device(sit: SitDown) -> None:
+    local = sit("jambo", seed=7)
+    told, fine = play(local, "end turn", "end turn", "end turn")
+    assert fine
+    assert local.table.session.words() == ("end turn",) * 3
+    assert told.count("Pass the device on") == 3
+
+
+def test_ends_that_are_no_longer_possible_are_retracted(sit: SitDown) -> None:
+    local = sit("fivetribes", seed=7)
+    seen = ""
+    for _ in range(12):
+        told, fine = play(local, local.example())
+        assert fine
+        seen += told
+        gone = [line for line in told.splitlines() if line.startswith("No longer: ")]
+        if gone and "It can end on" in gone[0]:
+            break
+    else:
+        raise AssertionError(seen)
+    assert "It can end on" in seen.partition(gone[0])[0]
+
+
+def test_the_end_of_jambo_alone_says_both_sides_gold(sit: SitDown) -> None:
+    told, _ = play(sit("jambo-solo", seed=7), "give up")
+    assert "You: 20 of 50 gold · The Dummy: 20 of 50 gold" in told

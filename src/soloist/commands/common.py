@@ -1,23 +1,24 @@
 """What every command shares: the language, messages, and reading what a person typed."""
 
 import os
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from pathlib import Path
-from typing import Any, TextIO
+from typing import TYPE_CHECKING, Any, TextIO
 
 from soloist.commands.text import WORDING
-from soloist.core import catalog, position
 from soloist.core.errors import SoloistError
-from soloist.core.game import Game, Value, check_seed
-from soloist.core.record import Record
 from soloist.core.text import ENGLISH, LANGUAGES, Arg, Text, quoted
+
+if TYPE_CHECKING:
+    from soloist.core.game import Game, Value
+    from soloist.core.record import Record
 
 
 class Spoken:
     """The language that this process speaks, the game that it speaks of, and where that is saved."""
 
     lang: str = ENGLISH
-    game: Game[Any] | None = None
+    game: "Game[Any] | None" = None
     saved: Path | None = None
 
 
@@ -71,7 +72,7 @@ def system_language() -> str:
     return ENGLISH
 
 
-def deal_of(record: Record) -> str:
+def deal_of(record: "Record") -> str:
     """What is said of a record's deal."""
     from soloist.table import text
     from soloist.table.seen import deal_words
@@ -83,10 +84,12 @@ def deal_of(record: Record) -> str:
 # -- reading
 
 
-def find_game(id: str) -> Game[Any]:
+def find_game(id: str) -> "Game[Any]":
     """The game of this id, which the command is about from now on."""
-    Spoken.game = catalog.find(id)
-    return Spoken.game
+    from soloist.core import catalog
+
+    found = Spoken.game = catalog.find(id)
+    return found
 
 
 def read_whole(option: str, text: str, least: int, most: int) -> int:
@@ -98,6 +101,8 @@ def read_whole(option: str, text: str, least: int, most: int) -> int:
 
 def read_seed(text: str | None) -> int | None:
     """A deal number, if one was given."""
+    from soloist.core.game import check_seed
+
     if text is None:
         return None
     if not text.isascii() or not text.isdecimal() or len(text) > 20:
@@ -105,7 +110,7 @@ def read_seed(text: str | None) -> int | None:
     return check_seed(int(text))
 
 
-def read_options(game: Game[Any], words: list[str]) -> dict[str, Value]:
+def read_options(game: "Game[Any]", words: list[str]) -> "dict[str, Value]":
     """The options of a setup, each as name=value."""
     setup: dict[str, Value] = {}
     for word in words:
@@ -126,11 +131,29 @@ def read_file(path: Path) -> str:
         raise file_mistake(e, path) from None
 
 
-def read_record(path: Path) -> Record:
+def read_record(path: Path) -> "Record":
     """The record in a file; a save is one too."""
     from soloist.terminal import save
 
     return save.read(read_file(path))[0]
+
+
+def read_records(path: Path) -> Iterator[tuple[str, "Record"]]:
+    """The records in a file, each with where it stands: one record or save, or a record a line."""
+    from soloist.core import record
+    from soloist.terminal import save
+
+    text = read_file(path)
+    lines = [(number, line) for number, line in enumerate(text.splitlines(), 1) if line.strip()]
+    if not all(line.lstrip().startswith("{") and line.rstrip().endswith("}") for _, line in lines) or not lines:
+        yield str(path), save.read(text)[0]
+        return
+    for number, line in lines:
+        where = f"{path}:{number}"
+        try:
+            yield where, record.read(line)
+        except SoloistError as e:
+            raise mistake("record.at", {"where": where, "problem": e.say(Spoken.lang)}) from None
 
 
 def new_file(path: Path, overwrite: bool) -> TextIO:
@@ -151,8 +174,10 @@ def file_mistake(e: OSError, path: Path) -> SoloistError:
     return mistake("file.problem", {"problem": problem(e, Spoken.lang)})
 
 
-def read_position(game: Game[Any], given: str) -> str:
+def read_position(game: "Game[Any]", given: str) -> str:
     """A position from a file of this name, or the text itself."""
+    from soloist.core import position
+
     header = position.header(game.info)
     if given.lower().split()[:1] == [game.info.id] or ";" in given or "\n" in given:
         return given

@@ -5,11 +5,7 @@ from typing import Final
 
 from soloist.commands.common import say
 from soloist.commands.text import WORDING
-from soloist.core.record import POLICIES
-from soloist.core.rng import MOST_SEED
 from soloist.core.text import LANGUAGES, Arg
-from soloist.players import roster
-from soloist.players.levels import FAIR, LEVELS
 
 
 def help_words(id: str) -> str:
@@ -44,13 +40,41 @@ def thinking_time() -> dict[str, Arg]:
     return {"least": LEAST_MS, "most": MOST_MS, "usual": HINT_MS}
 
 
+def levels() -> dict[str, Arg]:
+    """How well the computer plays."""
+    from soloist.players.levels import FAIR, LEVELS
+
+    return {"levels": glossed("gloss.level", LEVELS), "usual": FAIR}
+
+
+def players() -> dict[str, Arg]:
+    """The players that there are by name."""
+    from soloist.matches.entrants import names
+
+    return {"players": glossed("gloss.player", names())}
+
+
+def policies() -> dict[str, Arg]:
+    """What may be taken back."""
+    from soloist.core.record import POLICIES
+
+    return {"policies": glossed("gloss.undo", POLICIES)}
+
+
+def deal_numbers() -> dict[str, Arg]:
+    """The highest deal number."""
+    from soloist.core.rng import MOST_SEED
+
+    return {"most": MOST_SEED}
+
+
 LISTS: Final[dict[str, Callable[[], dict[str, Arg]]]] = {
     "help.lang": lambda: {"langs": "|".join(LANGUAGES)},
     "help.grade": grades,
-    "help.level": lambda: {"levels": glossed("gloss.level", LEVELS), "usual": FAIR},
+    "help.level": levels,
     "help.ms": thinking_time,
-    "help.player": lambda: {"players": glossed("gloss.player", roster.NAMES)},
-    "help.seed": lambda: {"most": MOST_SEED},
+    "help.player": players,
+    "help.seed": deal_numbers,
     "help.solved": lambda: {"games": solved_games()},
-    "help.undo": lambda: {"policies": glossed("gloss.undo", POLICIES)},
+    "help.undo": policies,
 }

@@ -46,6 +46,8 @@ def play(
     position: Annotated[str, Parameter(help="help.position", metavar="FILE|TEXT")] = "",
     record: Annotated[Path | None, Parameter(help="help.record", metavar="FILE")] = None,
     new: Annotated[bool, Parameter(help="help.new", negative="")] = False,
+    resume: Annotated[Path | None, Parameter(help="help.resume", metavar="FILE")] = None,
+    lesson: Annotated[bool, Parameter(help="help.lesson", negative="")] = False,
     watch: Annotated[bool, Parameter(help="help.watch", negative="")] = False,
     take_over: Annotated[bool, Parameter(help="help.take-over", negative="")] = False,
     overwrite: Annotated[bool, Parameter(help="help.overwrite", negative="")] = False,
@@ -54,19 +56,31 @@ def play(
 ) -> int:
     """Sit down and play."""
     from soloist.table import open as opening
+    from soloist.table.lessons import lesson as lesson_of
+    from soloist.table.lessons import opened
+    from soloist.terminal.guide import Guide
 
     rules = find_game(game)
     places = read_seats(rules, against, level)
     setup = read_options(rules, option or [])
     start = read_position(rules, position) if position else ""
     table = opening.new(rules, places, read_seed(seed), setup, undo, start)
+    given = bool(seed or setup or undo or start)
+    if given and (resume or lesson):
+        raise mistake("resume.alone" if resume else "lesson.alone")
+    if resume:
+        table = resumed(rules, places, resume)
+    if lesson:
+        table = opened(rules, lesson_of(rules, Spoken.lang))[0]
     if not plain:
         check_terminal()
-    fresh = new or bool(seed or setup or undo or start)
+    fresh = new or given or lesson or bool(resume)
     local = sat_down(table, fresh, TAKE_OVER if take_over else WATCH if watch else "")
     if local is None:
         return 0
     Spoken.saved = local.save.path
+    if lesson and not local.watching:
+        local.guide = Guide(lesson_of(rules, Spoken.lang), local)
     try:
         if record and not local.watching:
             check_record(record, local, overwrite)
@@ -78,6 +92,20 @@ def play(
     finally:
         if local.claim:
             local.claim.release()
+
+
+def resumed(game: "Game[Any]", places: "Seating", path: Path) -> "Table":
+    """A table where the game of a record goes on; whoever has a record has met its deal."""
+    from soloist.core.session import Session
+    from soloist.table import Table
+
+    found = read_record(path)
+    if found.game != game.info.id:
+        raise mistake("resume.game", {"path": str(path), "game": game.info.id, "got": found.game})
+    if found.outcome:
+        raise mistake("resume.over", {"path": str(path)})
+    session = Session.from_record(found, game)
+    return Table(session, places.computers, places.level, chosen=True, known=True)
 
 
 def sat_down(table: "Table", fresh: bool, wish: str) -> "LocalTable | None":

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 from cyclopts import Parameter
 
-from soloist.commands.common import Spoken, deal_of, find_game, read_file, read_record, read_whole, say
+from soloist.commands.common import Spoken, deal_of, find_game, read_file, read_record, read_records, read_whole, say
 from soloist.core import catalog
 from soloist.core.text import Text
 
@@ -27,6 +27,8 @@ def replay(
     from soloist.core.session import Session
     from soloist.table import Table
 
+    if is_lines(read_file(file)):
+        return check_records(file)
     try:
         found = read_record(file)
     except BadRecord:
@@ -42,6 +44,29 @@ def replay(
     last = session.ply if ply is None else read_whole("--ply", ply, 0, session.ply)
     tell(Table(session), last)
     return 0
+
+
+def is_lines(text: str) -> bool:
+    """Whether a text holds several records, one a line."""
+    lines = [line for line in text.splitlines() if line.strip()]
+    return len(lines) > 1 and all(line.startswith("{") and line.rstrip().endswith("}") for line in lines)
+
+
+def check_records(file: Path) -> int:
+    """Replay every record of a file of many, and say which cannot be; the exit code."""
+    from soloist.core.errors import SoloistError
+    from soloist.core.session import Session
+
+    count = bad = 0
+    for where, found in read_records(file):
+        count += 1
+        try:
+            Session.from_record(found, find_game(found.game))
+        except SoloistError as e:
+            bad += 1
+            print(f"{where}: {e.say(Spoken.lang)}")
+    print(say("replay.some" if bad else "replay.all", {"n": count, "bad": bad}))
+    return 1 if bad else 0
 
 
 def check_solutions(text: str) -> int | None:

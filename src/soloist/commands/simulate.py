@@ -12,6 +12,7 @@ from soloist.commands.common import Spoken, find_game, new_file, read_options, r
 from soloist.commands.figures import decimal, interval, table
 from soloist.core.game import Game, check_seed
 from soloist.core.text import Arg, Text
+from soloist.matches.tally import wilson
 
 if TYPE_CHECKING:
     from soloist.matches import Match, Results
@@ -147,8 +148,6 @@ def titled(who: str, what: str) -> str:
 
 def share(count: int, n: int) -> tuple[str, str, str]:
     """How often, which part of all that is, and its interval."""
-    from soloist.matches.tally import wilson
-
     low, high = wilson(count, n)
     part = f"{decimal(100 * count / n, 1)} %"
     return str(count), part, f"[{decimal(100 * low, 1)}–{decimal(100 * high, 1)}]"

@@ -5,6 +5,7 @@ import os
 import pickle
 import sys
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Any, BinaryIO
 
 from soloist.core.catalog import said
@@ -22,6 +23,12 @@ def serve() -> None:
     os.dup2(2, 1)
     os.dup2(os.open(os.devnull, os.O_RDONLY), 0)
     sys.stdout = sys.stderr
+    with suppress(BrokenPipeError):
+        answer_all(source, out)
+
+
+def answer_all(source: BinaryIO, out: BinaryIO) -> None:
+    """The first question says who plays which game, none that another game begins, and all others are decisions."""
     make: Callable[[], Player] | None = None
     player: Player | None = None
     while (question := received(source)) is not None:

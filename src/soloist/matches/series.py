@@ -27,8 +27,8 @@ from soloist.players.random import RandomPlayer
 
 # A game between players that never come to an end is broken off.
 MOST_PLIES: Final = 100_000
-# Deals are handed out in pieces of at most so many, one by one where players search, so that little is lost if it is
-# stopped; so many pieces lie ready for each process.
+# Deals are handed out in pieces of at most so many, one by one where players may think for long, so that little
+# is lost if it is stopped; so many pieces lie ready for each process.
 MOST_DEALS: Final = 64
 READY: Final = 4
 
@@ -76,8 +76,8 @@ def play(match: Match, deals: range, jobs: int = 1) -> Iterator[list[Played]]:
 
 def side_by_side(match: Match, deals: range, jobs: int) -> Iterator[list[Played]]:
     """The games, played in so many processes; whoever stops to listen ends them."""
-    slow = any(entrant.searches for entrant in match.entrants)
-    size = 1 if slow else max(1, min(MOST_DEALS, len(deals) // (8 * jobs)))
+    quick = all(entrant.is_ours and not entrant.searches for entrant in match.entrants)
+    size = max(1, min(MOST_DEALS, len(deals) // (8 * jobs))) if quick else 1
     pool = ProcessPoolExecutor(jobs, get_context("spawn"), sit_down, (match,))
     waiting: deque[Future[list[list[Played]]]] = deque()
     try:

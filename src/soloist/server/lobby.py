@@ -3,13 +3,11 @@
 from collections.abc import Mapping
 from datetime import UTC, datetime
 from functools import cache, partial
-from hashlib import sha256
 from typing import Any, Final, cast
 
 from soloist.coach import deals as coached
 from soloist.core.errors import UnknownGame
 from soloist.core.game import Game
-from soloist.core.rng import MOST_SEED
 from soloist.core.text import COMMON, ENGLISH, LANGUAGES, PLACE, Text, Wording, quoted
 from soloist.players.levels import LEVELS
 from soloist.players.opponent import plays
@@ -29,6 +27,7 @@ from soloist.server.schemas_games import (
     StepAnswer,
 )
 from soloist.server.served import ServedFile
+from soloist.table import daily as daily_deals
 from soloist.table import lessons
 from soloist.table import text as table_text
 from soloist.table.rulebook import rulebook
@@ -125,13 +124,10 @@ def lesson(game: Game[Any], lang: str) -> LessonAnswer:
 
 
 def daily(game: Game[Any]) -> DailyAnswer:
-    """Today's deal: one of the graded ones where there are such, else any."""
-    id, today = game.info.id, datetime.now(UTC).date()
-    graded = coached.daily(id, today)
-    if graded:
-        return DailyAnswer(id, today.isoformat(), graded.seed, cast(Grade, graded.grade))
-    digest = sha256(f"soloist {id} {today.isoformat()}".encode()).digest()
-    return DailyAnswer(id, today.isoformat(), int.from_bytes(digest[:8]) % (MOST_SEED + 1), None)
+    """Today's deal."""
+    today = datetime.now(UTC).date()
+    found = daily_deals.daily(game, today)
+    return DailyAnswer(game.info.id, today.isoformat(), found.seed, cast(Grade, found.grade) if found.grade else None)
 
 
 def deals(game: Game[Any], grade: Grade | None) -> DealsAnswer:

@@ -114,3 +114,9 @@ def review(tell: Tell, at: Situation, seat: Seat) -> ByLanguage:
     session = MEMORY.session(at)
     found = coach.review(session, seat, progress=lambda done, of: tell((done, of)))
     return {lang: wire.review_json(found, session.game, lang, at.names) for lang in LANGUAGES}
+
+
+def whole_review(tell: Tell, at: Situation, seat: Seat, iterations: int, seed: int) -> coach.Review:
+    """What the coach finds in a finished game with so many iterations a decision; told is how much is done."""
+    budget = Budget(iterations=iterations)
+    return coach.review(MEMORY.session(at), seat, budget, lambda done, of: tell((done, of)), seed=seed)

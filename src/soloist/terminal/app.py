@@ -7,7 +7,6 @@ from textual import events
 from textual.app import App, ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal
-from textual.theme import Theme
 from textual.widgets import Footer, Input, Static
 
 from soloist.core.catalog import blamed
@@ -20,24 +19,15 @@ from soloist.terminal.coaching import Coaching
 from soloist.terminal.local_table import LocalTable
 from soloist.terminal.opponent import Opponent
 from soloist.terminal.pointing import Pointing
+from soloist.terminal.screens.coach import CoachCard
 from soloist.terminal.screens.handover import Handover
 from soloist.terminal.screens.page import Page
 from soloist.terminal.screens.question import Question
+from soloist.terminal.theme import THEME
 from soloist.terminal.widgets.drawing import Drawing
 from soloist.terminal.widgets.log_panel import LogPanel
 from soloist.terminal.widgets.sentence import Sentence
 
-THEME: Final = Theme(
-    "soloist",
-    primary="#3d8b70",
-    accent="#f3d27a",
-    error="#ff9b8a",
-    foreground="#ece6da",
-    background="#14171c",
-    surface="#1b2027",
-    panel="#1f2730",
-    dark=True,
-)
 # The footer's keys: key, action, message. The others are told by the list of keys.
 FOOTER: Final = (
     ("question_mark", "keys", "foot.keys"),
@@ -132,7 +122,7 @@ class TableApp(App[None]):
         """Sit down."""
         if not self.mono:
             self.register_theme(THEME)
-            self.theme = "soloist"
+            self.theme = THEME.name
         self.coaching = Coaching(self, self.worker())
         self.opponent = Opponent(self, self.worker())
         self.drawing.focus()
@@ -163,6 +153,8 @@ class TableApp(App[None]):
         self.coaching.follow()
         self.opponent.follow()
         self.pointing.keep_up()
+        if table.guide:
+            table.guide.follow()
         if table.outcome is None and table.seen.seat != self.taken and table.hides():
             self.pass_on()
             return
@@ -172,11 +164,28 @@ class TableApp(App[None]):
         self.drawing.show(self.pointing.selection())
         self.log_panel.tell(pages.log(table))
         self.sentence.say(self.asked(), aside or self.pointing.under_cursor(), refused)
+        self.teach()
         if table.outcome is None:
             self.end_shown = False
         elif not self.end_shown:
             self.end_shown = True
             self.show_end()
+
+    def teach(self) -> None:
+        """Where the deal is guided: light what the step speaks of, and tell what is only to be read on a card."""
+        guide = self.table.guide
+        if guide is None or guide.step is None or len(self.screen_stack) > 1:
+            return
+        self.drawing.light(guide.places)
+        if guide.step.do:
+            return
+
+        def read(_: None) -> None:
+            guide.go_on()
+            self.drawing.light(frozenset())
+            self.show()
+
+        self.push_screen(CoachCard([guide.sentence()], self.table.tell("lesson.next")), read)
 
     def say(self, aside: str) -> None:
         """Say something beneath the question."""
@@ -211,6 +220,9 @@ class TableApp(App[None]):
 
     def asked(self) -> str:
         """The sentence: where the chosen thing goes, the look's own question, or the game's."""
+        guide = self.table.guide
+        if guide and guide.step and guide.step.do:
+            return guide.sentence()
         if self.pointing.chosen:
             return self.table.tell("app.chosen", thing=self.pointing.chosen_name())
         mine = self.table.seen.decision() is not None

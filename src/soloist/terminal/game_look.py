@@ -85,6 +85,10 @@ class Look:
         """What was reached, in the game's own measure."""
         return WORDING.say(Text("end.score", {"score": points}), lang)
 
+    def result(self, view: View, lang: str) -> str:
+        """What both sides of a game alone came to, where it has another side; nothing where it has none."""
+        return ""
+
     def lines(self, view: View, lang: str, brief: bool = False) -> list[str]:
         """The table as text, every zone named."""
         zones = self.worth_telling(view)

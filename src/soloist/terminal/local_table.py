@@ -19,6 +19,7 @@ from soloist.table.thinking import Situation
 from soloist.table.wire import warning_line
 from soloist.terminal import event_text, history
 from soloist.terminal.claim import Claim
+from soloist.terminal.guide import Guide
 from soloist.terminal.save import Save, problem, write_whole
 from soloist.terminal.text import WORDING
 
@@ -33,6 +34,7 @@ class LocalTable:
         self.record_file: Path | None = None
         self.claim: Claim | None = None
         self.watching = False
+        self.guide: Guide | None = None
         self.notices: list[str] = []
         self.refusal: IllegalAction | None = None
         self.saving = True
@@ -226,7 +228,7 @@ class LocalTable:
     def replace(self, table: Table) -> None:
         """Sit down at another table."""
         self.check_ours()
-        self.table, self.refusal, self.since = table, None, 0
+        self.table, self.refusal, self.since, self.guide = table, None, 0, None
         self.note_deal()
         self.store()
 

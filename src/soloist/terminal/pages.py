@@ -52,7 +52,7 @@ def end(table: LocalTable, look: Look) -> tuple[str, list[str]]:
     alone = len(outcome.scores) == 1
     figure = event_text.figure_of(table.game, outcome, table.lang)
     score = look.score(outcome.scores[0], table.lang) if alone else event_text.score_line(outcome)
-    score = capital(figure) or score
+    score = look.result(table.seen.view(), table.lang) or capital(figure) or score
     moves = table.tell("end.moves", n=session.ply, undone=session.undone)
     return capital(title), [table.title(), capital(because), score, moves, table.help_words()]
 

@@ -182,9 +182,10 @@ class LineTable:
         self.news()
         outcome = self.table.outcome
         if outcome:
-            self.show(self.table.end_line(outcome), self.table.help_words())
+            result = self.look.result(self.table.seen.view(), self.table.lang)
+            self.show(self.table.end_line(outcome), *([result] if result else []), self.table.help_words())
         else:
-            self.show(self.table.prompt())
+            self.show(self.table.prompt(), *(self.table.guide.lines() if self.table.guide else ()))
 
     # -- who thinks
 

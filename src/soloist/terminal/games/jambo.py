@@ -142,6 +142,11 @@ class JamboLook(Look):
     def score(self, points: int, lang: str) -> str:
         return self.word("score", lang, n=points)
 
+    def result(self, view: View, lang: str) -> str:
+        """Whose gold is how much: yours and the Dummy's, or both players'."""
+        names = (self.word("you", lang), self.who(1, lang)) if self.solo else (self.who(0, lang), self.who(1, lang))
+        return " · ".join(f"{who}: {self.gold(view, side, lang)}" for side, who in enumerate(names))
+
     def several(self, options: tuple[Option, ...], lang: str) -> str:
         return self.word("bidding", lang, n=len(options))
 

@@ -49,7 +49,7 @@ class Page(ModalScreen[None]):
         sheet = self.query_one("#sheet")
         sheet.focus()
         if self.at_end:
-            self.call_after_refresh(sheet.scroll_end, animate=False)
+            sheet.anchor()
 
     def action_close(self) -> None:
         """Back to the table."""
