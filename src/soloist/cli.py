@@ -25,7 +25,22 @@ from soloist.commands.text import WORDING
 from soloist.core import catalog
 from soloist.core.errors import SoloistError
 
-COMMANDS: Final = ("deals", "games", "hint", "play", "replay", "review", "rules", "serve", "simulate", "solve")
+COMMANDS: Final = (
+    "backup",
+    "deals",
+    "games",
+    "hint",
+    "play",
+    "prune",
+    "replay",
+    "restore",
+    "review",
+    "revoke",
+    "rules",
+    "serve",
+    "simulate",
+    "solve",
+)
 USAGE: Final = 2
 INTERRUPTED: Final = 130
 PIPE_BROKEN: Final = 141

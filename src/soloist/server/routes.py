@@ -11,7 +11,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from soloist.core.errors import SoloistError
 from soloist.core.text import LANGUAGES, Text
-from soloist.server import render
+from soloist.server import metrics, render
 from soloist.server.language import Lang, LangQuery, read_language
 from soloist.server.new_tables import open_table
 from soloist.server.presence import Watch
@@ -338,7 +338,7 @@ async def counted(
     request: Request, messages: AsyncIterator[bytes], pack: Callable[[bytes], bytes]
 ) -> AsyncIterator[bytes]:
     """A stream that counts as open for as long as it runs."""
-    with request.app.state.streams.inside(visitor_of(request)):
+    with request.app.state.streams.inside(visitor_of(request)), metrics.STREAMS.track_inprogress():
         async for message in messages:
             yield pack(message)
 
