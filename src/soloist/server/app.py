@@ -78,7 +78,8 @@ def create_app(settings: Settings | None = None, jobs: Jobs = JOBS) -> FastAPI:
     ours = frozenset(origins(settings.public_url))
     app.add_middleware(RequestGuard, body_bytes=settings.body_bytes, seconds=settings.request_seconds, origins=ours)
     app.add_middleware(Observer)
-    for part in (routes_games, routes, routes_links, routes_coach, routes_people, routes_me, routes_operator):
+    # They are tried in this order: what is asked most often comes first.
+    for part in (routes, routes_games, routes_links, routes_coach, routes_people, routes_me, routes_operator):
         app.include_router(part.router)
     app.include_router(routes.streams)
     page.install(app)

@@ -2,11 +2,11 @@
 
 from typing import NamedTuple
 
-from sqlalchemy import delete, select, text, update
+from sqlalchemy import delete, select, update
 
 from soloist.core.game import Seat
 from soloist.server.sql_schema import HOLDERS, LINKS, TABLES
-from soloist.server.store import CHANNEL, TableStore, now
+from soloist.server.store import CHANNEL, NOTIFY, TableStore, now
 
 
 class Revoked(NamedTuple):
@@ -33,6 +33,5 @@ def revoke(store: TableStore, table: str, seat: Seat | None = None, links_only: 
         held = held if seat is None else held.where(HOLDERS.c.seat == seat)
         seats = 0 if links_only else connection.execute(held).rowcount
         if not store.embedded:
-            told = {"channel": CHANNEL, "payload": f"{table} {version}"}
-            connection.execute(text("SELECT pg_notify(:channel, :payload)"), told)
+            connection.execute(NOTIFY, {"channel": CHANNEL, "payload": f"{table} {version}"})
     return Revoked(seats, len(links))

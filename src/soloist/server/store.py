@@ -3,7 +3,7 @@
 import sqlite3
 import time
 from collections.abc import Iterable, Iterator, Sequence
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from typing import Any, Final, NamedTuple, TypeAlias
@@ -24,8 +24,6 @@ from sqlalchemy import (
     text,
     update,
 )
-from sqlalchemy.dialects import postgresql, sqlite
-from sqlalchemy.exc import IntegrityError
 
 from soloist.coach import UNNAMED
 from soloist.core.deal import Deal, Secret
@@ -37,7 +35,7 @@ from soloist.players.levels import FAIR
 from soloist.server import people, tallies
 from soloist.server.bounded_connection import WAIT_SECONDS, Patience, bound
 from soloist.server.people import People
-from soloist.server.sql_schema import HOLDERS, LINKS, MEETINGS, OPENINGS, REVIEWS, TABLES
+from soloist.server.sql_schema import HOLDERS, LINKS, MEETINGS, OPENINGS, REVIEWS, TABLES, unless_there
 from soloist.server.tallies import EndedGame
 from soloist.server.text import WORDING
 from soloist.table.seen import Held
@@ -275,7 +273,7 @@ class TableStore:
         """Write one change, if the table is still at the version before."""
         table = change.table
         if change.new:
-            connection.execute(insert(TABLES), columns(table))
+            connection.execute(NEW_TABLE, columns(table))
             if change.opening and not self.open_once(connection, change.opening, table.id):
                 connection.execute(delete(TABLES).where(TABLES.c.id == table.id))
                 return False
@@ -287,12 +285,11 @@ class TableStore:
             mine = (HOLDERS.c.table_id == table.id, HOLDERS.c.seat == seat, HOLDERS.c.identity == identity)
             connection.execute(delete(HOLDERS).where(*mine))
         for seat, identity in sorted(change.joined):
-            connection.execute(insert(HOLDERS), {"table_id": table.id, "seat": seat, "identity": identity})
+            connection.execute(NEW_HOLDER, {"table_id": table.id, "seat": seat, "identity": identity})
         for identity in sorted({identity for _, identity in change.joined}):
             note_meeting(connection, identity, table.deal_name, table.id)
         if not self.embedded:
-            payload = f"{table.id} {table.version}"
-            connection.execute(text("SELECT pg_notify(:channel, :payload)"), {"channel": CHANNEL, "payload": payload})
+            connection.execute(NOTIFY, {"channel": CHANNEL, "payload": f"{table.id} {table.version}"})
         return change.opened is None or self.write(connection, TableChange(change.opened, change.opened.holders))
 
     def note_here(self, id: str, identity: str, until: int) -> None:
@@ -302,10 +299,8 @@ class TableStore:
 
     def open_once(self, connection: Connection, opening: tuple[str, str], id: str) -> bool:
         """Note which table a request with a key has opened; false if it has opened another already."""
-        new = sqlite.insert if self.embedded else postgresql.insert
         row = {"identity": opening[0], "key": opening[1], "table_id": id}
-        noted = new(OPENINGS).values(row).on_conflict_do_nothing().returning(OPENINGS.c.key)
-        return connection.execute(noted).first() is not None
+        return connection.execute(NEW_OPENING[connection.dialect.name], row).rowcount > 0
 
     # -- reading
 
@@ -331,7 +326,7 @@ class TableStore:
 
     def meet(self, identity: str, deal: str, id: str) -> None:
         """Somebody has seen a deal at a table."""
-        with suppress(IntegrityError), self.writer.begin() as connection:  # another worker may be faster
+        with self.writer.begin() as connection:
             note_meeting(connection, identity, deal, id)
 
     def version(self, id: str) -> int | None:
@@ -369,11 +364,15 @@ class TableStore:
 def note_meeting(connection: Connection, identity: str, deal: str, id: str) -> None:
     """Keep that somebody has seen a deal at a table, once."""
     row = {"identity": identity, "deal": deal, "table_id": id}
-    same = [MEETINGS.c[name] == value for name, value in row.items()]
-    if connection.execute(select(MEETINGS.c.deal).where(*same)).first() is None:
-        connection.execute(insert(MEETINGS), row)
+    connection.execute(NEW_MEETING[connection.dialect.name], row)
 
 
+# Statements that are run often are built once: building one takes longer than running it.
+NEW_TABLE: Final = insert(TABLES)
+NEW_HOLDER: Final = insert(HOLDERS)
+NEW_MEETING: Final = unless_there(MEETINGS)
+NEW_OPENING: Final = unless_there(OPENINGS)
+NOTIFY: Final = text("SELECT pg_notify(:channel, :payload)")
 UPDATE: Final = update(TABLES).where(TABLES.c.id == bindparam("of"), TABLES.c.version == bindparam("before"))
 HERE: Final = (
     update(HOLDERS)
