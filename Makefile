@@ -92,9 +92,11 @@ fuzz: .venv/.ready ## search on with new numbers: make fuzz MINUTES=10
 	@$(RUN)/python -m tests.fuzz $(or $(MINUTES),3)
 
 .PHONY: soak
-soak: .venv/.ready ## kill the server under load, and look for what is lost: make soak KILLS=400
+soak: .venv/.ready ## kill the server under load, then fill it: make soak KILLS=400 TABLES=2000
 	$(call say,kills under load)
 	@$(RUN)/python -m tests.server.soak $(or $(KILLS),400)
+	$(call say,many tables and streams)
+	@$(RUN)/python -m tests.server.load $(or $(TABLES),2000)
 
 .PHONY: chromium
 chromium:
@@ -117,11 +119,41 @@ page: .venv/.ready ## build the page into the working tree
 map: .venv/.ready ## draw the layers anew from the imports
 	@$(RUN)/python -m docs.design.layers
 
+.PHONY: audit
+audit: .venv-release/.env ## look for known holes in what soloist runs on; skipped with a word where that cannot be known
+	@.venv-release/bin/python requirements/audit.py requirements/run.txt
+
+.PHONY: release
+release: .venv-release/.env requirements/build.txt ## build, check, and play with what would be published; uploads nothing
+	$(call say,sdist and wheel)
+	@version=$$(sed -n 's/^__version__ = "\(.*\)"/\1/p' src/soloist/__init__.py); \
+	grep -q "^## $$version " CHANGELOG.md || { echo "CHANGELOG.md has no section for $$version"; exit 1; }
+	@rm -rf dist .build/release && mkdir -p .build/release
+	@$(UV) build --quiet --sdist --python .venv-uv/bin/python --require-hashes --build-constraints requirements/build.txt
+	@$(UV) build --quiet --wheel --python .venv-uv/bin/python --require-hashes --build-constraints requirements/build.txt \
+		--out-dir .build/release dist/*.tar.gz
+	@if ls .build/release/*-none-any.whl >/dev/null 2>&1; then mv .build/release/*.whl dist/; else \
+	PATH="$$PWD/.venv-release/bin:$$PATH" .venv-release/bin/auditwheel --quiet repair --wheel-dir dist .build/release/*.whl; fi
+	$(call say,metadata)
+	@.venv-release/bin/twine check --strict dist/*
+	@! grep -q 'soloist\.example' pyproject.toml || \
+	echo 'before the first upload: set the addresses in [project.urls] of pyproject.toml, which lead nowhere yet'
+	$(call say,known holes)
+	@$(MAKE) --no-print-directory audit
+	$(call say,a clean environment)
+	@$(UV) venv --quiet --clear --python .venv-uv/bin/python .build/release/venv
+	@$(UV) pip install --quiet --python .build/release/venv --require-hashes -r requirements/run.txt
+	@$(UV) pip install --quiet --python .build/release/venv --no-deps dist/*.whl
+	@cd .build/release && venv/bin/python ../../tests/release_check.py \
+		$$(ls ../../dist/*-none-any.whl >/dev/null 2>&1 || echo --compiled)
+	@ls -l dist
+
 .PHONY: lock
 lock: $(UV) ## pin the newest versions that fit pyproject.toml and requirements/*.in
-	@cd requirements && rm -f build.txt run.txt dev.txt bench.txt
+	@cd requirements && rm -f build.txt run.txt dev.txt bench.txt release.txt
 	@$(COMPILE) requirements/uv.in -o requirements/uv.txt
 	@$(COMPILE) requirements/build.in -o requirements/build.txt
+	@$(COMPILE) requirements/release.in -o requirements/release.txt
 	@$(COMPILE) pyproject.toml --extra web --extra tui -o requirements/run.txt
 	@$(COMPILE) pyproject.toml --extra lab --extra rl --extra web --extra tui requirements/dev.in \
 		-c requirements/build.txt -c requirements/run.txt -o requirements/dev.txt
@@ -151,6 +183,7 @@ $(UV): requirements/uv.txt
 .venv/.env .venv-compiled/.env: requirements/dev.txt
 .venv-play/.env: requirements/run.txt
 .venv-bench/.env: requirements/bench.txt
+.venv-release/.env: requirements/release.txt
 %/.env: $(UV)
 	$(call say,setting up $*)
 	$(call tell,environment,being installed)

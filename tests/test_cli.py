@@ -10,6 +10,7 @@ from typing import Final
 
 import pytest
 
+from soloist import __version__
 from soloist.cli import COMMANDS, run
 from soloist.coach import hint, review
 from soloist.commands.text import WORDING
@@ -68,7 +69,10 @@ def test_every_command_has_help_in_polish(home: Path, command: str) -> None:
 
 
 def test_the_version_says_how_it_was_built(home: Path) -> None:
-    assert soloist(home, "--version").stdout.strip() in ("soloist 0.1.0 (pure)", "soloist 0.1.0 (compiled)")
+    assert soloist(home, "--version").stdout.strip() in (
+        f"soloist {__version__} (pure)",
+        f"soloist {__version__} (compiled)",
+    )
 
 
 def test_games_lists_every_game_with_its_length(home: Path) -> None:

@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from rich.console import Console, ConsoleOptions
 
 COMMANDS: Final = (
+    "backup",
     "completion",
     "deals",
     "export",
@@ -35,8 +36,11 @@ COMMANDS: Final = (
     "home",
     "lab",
     "play",
+    "prune",
     "replay",
+    "restore",
     "review",
+    "revoke",
     "rules",
     "serve",
     "simulate",

@@ -10,14 +10,14 @@ from pathlib import Path
 
 import psycopg
 
-SERVE = "from soloist.server.command import serve; serve(port=0, tables_a_minute=0, workers={workers})"
+SERVE = "from soloist.server.command import serve; serve(port=0, tables_a_minute=0, **{options})"
 
 
 @contextmanager
-def process(database: str, workers: int = 1) -> Iterator[tuple[subprocess.Popen[str], str]]:
+def process(database: str, **options: object) -> Iterator[tuple[subprocess.Popen[str], str]]:
     """A server in a process of its own, and the address that it says it is at."""
     environment = {**os.environ, "SOLOIST_DATABASE": database, "SOLOIST_SECRET": "for the crash"}
-    command = [sys.executable, "-c", SERVE.format(workers=workers)]
+    command = [sys.executable, "-c", SERVE.format(options=options)]
     with subprocess.Popen(
         command, env=environment, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
     ) as server:

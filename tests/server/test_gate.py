@@ -101,6 +101,7 @@ class House:
             "held_by": lambda who, *_: [(stored(ID), (seat,)) for seat, name in enumerate(NAMES) if name == who][:1],
             "met": lambda *_: set(),
             "meet": lambda *_: None,
+            "ping": lambda: None,
             "here_until": lambda *_: {},
             "note_here": lambda *_: None,
         }

@@ -39,6 +39,6 @@ def test_settings_travel_through_the_environment(monkeypatch: pytest.MonkeyPatch
 @pytest.mark.parametrize("text", ["many", "-1", "1.5", "", "nan"])
 def test_a_setting_that_is_no_number_is_refused(monkeypatch: pytest.MonkeyPatch, text: str) -> None:
     monkeypatch.setenv("SOLOIST_SEARCH_WORKERS", text)
-    refusal = f"^the variable SOLOIST_SEARCH_WORKERS must be a number from 0, not '{text}'"
+    refusal = f"^SOLOIST_SEARCH_WORKERS must be a number from 0, not '{text}'"
     with pytest.raises(SoloistError, match=refusal):
         Settings.from_environment()

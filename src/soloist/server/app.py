@@ -25,6 +25,7 @@ from soloist.server import (
     routes_games,
     routes_links,
     routes_me,
+    routes_operator,
     routes_people,
 )
 from soloist.server.change_signals import ChangeSignals, watch
@@ -32,11 +33,13 @@ from soloist.server.computer_turns import ComputerTurns
 from soloist.server.identity import Identities
 from soloist.server.limits import RequestGuard, SearchLimit, TableLimit
 from soloist.server.links import Links
+from soloist.server.observer import Observer
 from soloist.server.presence import Presence
+from soloist.server.retention import keep_to_it
 from soloist.server.reviews import Reviews
 from soloist.server.schemas import ProblemAnswer
 from soloist.server.served import SMALL
-from soloist.server.settings import Settings
+from soloist.server.settings import Settings, origins
 from soloist.server.store import TableStore
 from soloist.server.tables import Tables
 from soloist.server.visitors import Crowd
@@ -72,8 +75,11 @@ def create_app(settings: Settings | None = None, jobs: Jobs = JOBS) -> FastAPI:
     app.state.streams = Crowd("streams", settings.streams_of_address)
     employ_workers(app, jobs)
     app.add_middleware(GZipMiddleware, minimum_size=SMALL, compresslevel=EFFORT)
-    app.add_middleware(RequestGuard, body_bytes=settings.body_bytes, seconds=settings.request_seconds)
-    for part in (routes_games, routes, routes_links, routes_coach, routes_people, routes_me):
+    ours = frozenset(origins(settings.public_url))
+    app.add_middleware(RequestGuard, body_bytes=settings.body_bytes, seconds=settings.request_seconds, origins=ours)
+    app.add_middleware(Observer)
+    # They are tried in this order: what is asked most often comes first.
+    for part in (routes, routes_games, routes_links, routes_coach, routes_people, routes_me, routes_operator):
         app.include_router(part.router)
     app.include_router(routes.streams)
     page.install(app)
@@ -102,8 +108,11 @@ async def lifespan(app: FastAPI) -> AsyncIterator[dict[str, Any]]:
     heed_signals(tables.signals)
     leave_with_parent()
     app.state.workers.open()
-    watching = asyncio.create_task(watch(tables.store, tables.signals, app.state.settings.poll_seconds))
     settings: Settings = app.state.settings
+    watching = asyncio.gather(
+        watch(tables.store, tables.signals, settings.poll_seconds),
+        keep_to_it(tables.store, settings.keep_finished_days, settings.keep_unfinished_days),
+    )
     connections = Crowd("connections", settings.connections_of_address, most_connections())
     yield {door.CONNECTIONS: connections, door.SECONDS: settings.request_seconds}
     tables.store.hurry()

@@ -3,25 +3,27 @@
 import http.client
 import os
 import socket
+import tempfile
 import threading
 import time
 import webbrowser
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from dataclasses import replace
 from typing import Final
 
 import uvicorn
-from sqlalchemy import make_url
-from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 from uvicorn.supervisors import Multiprocess
 
 from soloist.core.errors import SoloistError
 from soloist.core.text import Arg, Text
-from soloist.server.settings import Settings
-from soloist.server.store import TableStore
+from soloist.server import databases, logs
+from soloist.server.settings import Settings, read
 from soloist.server.text import WORDING
 from soloist.server.workers import default_workers
 
+# What prometheus_client reads when it is loaded, which the workers do.
+SHARED_NUMBERS: Final = "PROMETHEUS_MULTIPROC_DIR"
 FACTORY: Final = "soloist.server.app:create_app"
 PATIENCE_SECONDS: Final = 60.0
 GIVEN_DOOR: Final = 3
@@ -32,35 +34,46 @@ def serve(
     port: int = 8000,
     database: str = "",
     workers: int = 1,
-    tables_a_minute: int = 30,
+    tables_a_minute: int | None = None,
     proxy: bool = False,
+    public_url: str = "",
+    log: str = "",
+    access_log: bool = False,
     open: bool = False,
     lang: str = "en",
 ) -> None:
     """Serve tables to browsers, on this machine alone unless another address is given; port 0 takes a free one."""
-    given = Settings.from_environment()
+    given = databases.settings_for(database)
     settings = replace(
         given,
-        database=database or given.database,
-        tables_a_minute=tables_a_minute,
+        public_url=read("public_url", public_url, "--public-url") if public_url else given.public_url,
+        log=read("log", log, "--log") if log else given.log,
+        access_log=int(access_log) or given.access_log,
+        tables_a_minute=given.tables_a_minute if tables_a_minute is None else tables_a_minute,
         search_workers=given.search_workers or default_workers(workers),
         # A proxy brings everybody's connections: it is the one to bound them.
         connections_of_address=0 if proxy else given.connections_of_address,
     )
-    try:
-        settings = prepared(settings)
+    with databases.opened(settings.database):  # reachable, and up to date
+        settings = settings.complete()
         door = given_door() or bound(host, port)
-    except (SQLAlchemyError, OSError) as e:
-        raise refusal(e) from None
     os.environ.update(settings.to_environment())
+    with shared_numbers(workers):
+        run(settings, door, host, workers, proxy, open, lang)
+
+
+def run(settings: Settings, door: socket.socket, host: str, workers: int, proxy: bool, open: bool, lang: str) -> None:
+    """Serve until stopped."""
     config = uvicorn.Config(
         FACTORY,
         factory=True,
         http="soloist.server.door:Door",  # by name: workers look it up for themselves
         workers=workers,
         proxy_headers=proxy,
+        forwarded_allow_ips=settings.trusted_proxies,
         server_header=False,
-        access_log=False,
+        access_log=False,  # ours tells nothing secret: observer.py
+        log_config=logs.config(settings.log, bool(settings.access_log)),
         log_level="warning",
         timeout_graceful_shutdown=1,
     )
@@ -72,17 +85,18 @@ def serve(
             Multiprocess(config, [door]).run()
 
 
-def prepared(settings: Settings) -> Settings:
-    """The whole settings, with the database reachable and up to date."""
-    if settings.database and make_url(settings.database).get_backend_name() not in ("sqlite", "postgresql"):
-        raise SoloistError(Text("serve.scheme", {"database": settings.database}), WORDING)
-    settings = settings.complete()
-    store = TableStore(settings.database)
-    try:
-        store.migrate()
-    finally:
-        store.close()
-    return settings
+@contextmanager
+def shared_numbers(workers: int) -> Iterator[None]:
+    """A folder where several workers count together, for as long as they run; one alone needs none."""
+    if workers == 1 or os.environ.get(SHARED_NUMBERS):
+        yield
+        return
+    with tempfile.TemporaryDirectory(prefix="soloist-metrics-", ignore_cleanup_errors=True) as folder:
+        os.environ[SHARED_NUMBERS] = folder
+        try:
+            yield
+        finally:
+            del os.environ[SHARED_NUMBERS]
 
 
 def given_door() -> socket.socket | None:
@@ -112,14 +126,6 @@ def bound(host: str, port: int) -> socket.socket:
     return door
 
 
-def refusal(e: Exception) -> SoloistError:
-    """What went wrong, in one line."""
-    if isinstance(e, ArgumentError):
-        return SoloistError(Text("serve.database"), WORDING)
-    problem = str(getattr(e, "orig", None) or e).splitlines()[0]
-    return SoloistError(Text("serve.unusable", {"problem": problem}), WORDING)
-
-
 def announce(host: str, port: int, open: bool, lang: str) -> None:
     """Tell the address once the server really answers there, and open it if asked to."""
     here = {"0.0.0.0": "127.0.0.1", "::": "::1"}.get(host, host)
@@ -137,7 +143,7 @@ def answers(host: str, port: int) -> bool:
     """Whether a server answers at this address."""
     connection = http.client.HTTPConnection(host, port, timeout=5)
     try:
-        connection.request("GET", "/api/games")
+        connection.request("GET", "/api/ready")
         return connection.getresponse().status == 200
     except OSError:
         return False

@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from uvicorn.protocols.http.auto import AutoHTTPProtocol
 
+from soloist.server import metrics
 from soloist.server.visitors import Crowd, visitor_at
 
 CONNECTIONS: Final = "connections"
@@ -36,6 +37,7 @@ class Door(AutoHTTPProtocol):  # type: ignore[valid-type, misc]
     def connection_made(self, transport: asyncio.Transport) -> None:
         """Let somebody in, if there is room."""
         super().connection_made(transport)
+        metrics.CONNECTIONS.inc()
         visitor = visitor_at(self.client[0]) if self.client else ""
         if self.crowd and not self.crowd.has_room(visitor):
             return self.turn_away(FULL)
@@ -46,6 +48,7 @@ class Door(AutoHTTPProtocol):  # type: ignore[valid-type, misc]
 
     def connection_lost(self, exc: Exception | None) -> None:
         """Make room."""
+        metrics.CONNECTIONS.dec()
         self.expect_no_more()
         if self.crowd and self.visitor is not None:
             self.crowd.leave(self.visitor)

@@ -15,7 +15,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from soloist.core.text import Text
 from soloist.server.language import language_of
-from soloist.server.problems import Problem
+from soloist.server.problems import Problem, tell_once
 
 WINDOW_SECONDS: Final = 60.0
 MOST_ADDRESSES: Final = 10_000
@@ -58,10 +58,11 @@ def keep_private(headers: MutableHeaders) -> None:
 class RequestGuard:
     """Stands before the routes: refuses foreign origins and large bodies, and adds the security headers."""
 
-    def __init__(self, app: ASGIApp, body_bytes: int, seconds: float) -> None:
+    def __init__(self, app: ASGIApp, body_bytes: int, seconds: float, origins: frozenset[str] = frozenset()) -> None:
         self.app: Final = app
         self.body_bytes: Final = body_bytes
         self.seconds: Final = seconds
+        self.origins: Final = origins
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Let a request through, or answer it here."""
@@ -79,7 +80,7 @@ class RequestGuard:
         if scope["method"] in ("GET", "HEAD"):
             return await self.app(scope, receive, guarded)
         try:
-            check_origin(Headers(scope=scope))
+            check_origin(Headers(scope=scope), self.origins)
             body = await self.body_in_time(receive, scope)
         except Problem as problem:
             answer = problem.answer(language_of(Request(scope)))
@@ -126,11 +127,14 @@ def replayed(body: bytes, receive: Receive) -> Receive:
     return again
 
 
-def check_origin(headers: Headers) -> None:
-    """A browser says which site a request comes from; it must be ours."""
-    origin = headers.get("origin")
-    if origin is not None and origin.partition("://")[2] != headers.get("host"):
-        raise Problem(403, "cross-site", Text("origin.cross", {"origin": origin[:80]}))
+def check_origin(headers: Headers, ours: frozenset[str] = frozenset()) -> None:
+    """A browser says which site a request comes from; it must be ours, or an address that the operator has named."""
+    origin, host = headers.get("origin"), headers.get("host")
+    if origin is None or origin.lower() in ours or origin.partition("://")[2] == host:
+        return
+    words = "a request from %s was refused: it came here for %s. If a proxy changes the Host, set SOLOIST_PUBLIC_URL"
+    tell_once(words % (origin[:80], (host or "")[:80]))
+    raise Problem(403, "cross-site", Text("origin.cross", {"origin": origin[:80]}))
 
 
 class TableLimit:

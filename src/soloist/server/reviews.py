@@ -11,6 +11,7 @@ from sqlalchemy.exc import IntegrityError
 from soloist.core.errors import SoloistError
 from soloist.core.game import Seat
 from soloist.core.text import Text
+from soloist.server import metrics
 from soloist.server.problems import Problem, of_lost
 from soloist.server.sql_schema import REVIEWS
 from soloist.server.store import TableStore
@@ -113,8 +114,14 @@ class Reviews:
         if await asyncio.to_thread(self.kept.claim, key, state, plies):
             task = asyncio.create_task(self.work(key, live.situation(), visitor))
             self.running[task] = key, visitor
-            task.add_done_callback(self.running.pop)
+            metrics.REVIEW_QUEUE.inc()
+            task.add_done_callback(self.forget)
         return ReviewState(0, plies, 0, None)
+
+    def forget(self, task: asyncio.Task[None]) -> None:
+        """A review is done, or was given up."""
+        del self.running[task]
+        metrics.REVIEW_QUEUE.dec()
 
     def check_waiting(self, visitor: str) -> None:
         """So many may wait, and of one visitor not all of them."""

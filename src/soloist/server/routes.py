@@ -11,7 +11,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from soloist.core.errors import SoloistError
 from soloist.core.text import LANGUAGES, Text
-from soloist.server import render
+from soloist.server import metrics, render
 from soloist.server.language import Lang, LangQuery, read_language
 from soloist.server.new_tables import open_table
 from soloist.server.presence import Watch
@@ -70,6 +70,43 @@ streams: Final = game_router("/api")
 def shown(live: LiveTable, identity: str, lang: str, status: int = 200) -> Response:
     """A table as an answer."""
     return as_json(render.table_json(live, live.seen_by(identity), lang), status)
+
+
+# -- a move: it comes first, because routes are tried in their order and this is asked most often
+
+
+async def done(
+    request: Request, id: str, key: str | None, asked: str | None, deed: Callable[[Table, Held], Plies]
+) -> Response:
+    """Have something done, once if it has a key, and answer with what happened; a computer that searches thinks.
+
+    Who asks and in which language is read here: a dependency for each would cost more than the move.
+    """
+    tables: Tables = request.app.state.tables
+    identity, lang = request.app.state.identities.who(request.cookies), read_language(request, asked)
+    who = request_digest(identity, key) if key else ""
+
+    def do(live: LiveTable) -> Plies:
+        held = live.held(identity)
+        live.table.check_held(held)
+        return live.once(who, lambda: deed(live.table, held)) if key else deed(live.table, held)
+
+    live, plies = await tables.change(id, do)
+    about(request, live)
+    request.app.state.computer_turns.wake(live, visitor_of(request))
+    return as_json(render.move_json(live, live.seen_by(identity), lang, plies))
+
+
+@router.post("/{id}/actions", response_model=MoveAnswer, responses=AT_TABLE)
+async def play(
+    request: Request, id: TableId, played: PlayBody, key: KeyHeader = None, lang: LangQuery = None
+) -> Response:
+    """Answer the decision of a ply; a computer that is asked next answers in the same step.
+
+    At the level `hard` it thinks first: its answers come by the stream, one decision at a time.
+    The same answer posted again is answered alike and changes nothing.
+    """
+    return await done(request, id, key, lang, lambda table, held: table.play(held, played.ply, played.action))
 
 
 # -- looking
@@ -174,40 +211,6 @@ def words_json(stored: StoredTable) -> str:
 
 
 # -- playing
-
-
-async def done(
-    request: Request, id: str, key: str | None, asked: str | None, deed: Callable[[Table, Held], Plies]
-) -> Response:
-    """Have something done, once if it has a key, and answer with what happened; a computer that searches thinks.
-
-    Who asks and in which language is read here: a dependency for each would cost more than the move.
-    """
-    tables: Tables = request.app.state.tables
-    identity, lang = request.app.state.identities.who(request.cookies), read_language(request, asked)
-    who = request_digest(identity, key) if key else ""
-
-    def do(live: LiveTable) -> Plies:
-        held = live.held(identity)
-        live.table.check_held(held)
-        return live.once(who, lambda: deed(live.table, held)) if key else deed(live.table, held)
-
-    live, plies = await tables.change(id, do)
-    about(request, live)
-    request.app.state.computer_turns.wake(live, visitor_of(request))
-    return as_json(render.move_json(live, live.seen_by(identity), lang, plies))
-
-
-@router.post("/{id}/actions", response_model=MoveAnswer, responses=AT_TABLE)
-async def play(
-    request: Request, id: TableId, played: PlayBody, key: KeyHeader = None, lang: LangQuery = None
-) -> Response:
-    """Answer the decision of a ply; a computer that is asked next answers in the same step.
-
-    At the level `hard` it thinks first: its answers come by the stream, one decision at a time.
-    The same answer posted again is answered alike and changes nothing.
-    """
-    return await done(request, id, key, lang, lambda table, held: table.play(held, played.ply, played.action))
 
 
 @router.post("/{id}/undo", response_model=MoveAnswer, responses=AT_TABLE)
@@ -338,7 +341,7 @@ async def counted(
     request: Request, messages: AsyncIterator[bytes], pack: Callable[[bytes], bytes]
 ) -> AsyncIterator[bytes]:
     """A stream that counts as open for as long as it runs."""
-    with request.app.state.streams.inside(visitor_of(request)):
+    with request.app.state.streams.inside(visitor_of(request)), metrics.STREAMS.track_inprogress():
         async for message in messages:
             yield pack(message)
 

@@ -22,7 +22,7 @@ from soloist.server.requests import (
     said,
     table_at,
 )
-from soloist.server.schemas import RecoveryAnswer, RevokedAnswer, TableAnswer
+from soloist.server.schemas import AloneAnswer, RecoveryAnswer, RevokedAnswer, TableAnswer
 
 router: Final = game_router("/api")
 
@@ -47,6 +47,15 @@ async def revoke(request: Request, id: TableId, tables: AllTables, identity: Ide
     live.table.check_held(held)
     links: Links = request.app.state.links
     return RevokedAnswer(await tables.ask(links.revoke, id, held))
+
+
+@router.post("/tables/{id}/seats/alone", responses=AT_TABLE)
+async def keep_alone(request: Request, id: TableId, tables: AllTables, identity: Identity) -> AloneAnswer:
+    """Hold your seats on this device alone: whoever came to them by a link loses them, and every link is revoked."""
+    live, devices = await tables.change(id, lambda live: live.keep_alone(identity))
+    about(request, live)
+    links: Links = request.app.state.links
+    return AloneAnswer(devices, await tables.ask(links.revoke, id, live.held(identity)))
 
 
 @router.post("/links/{token}", response_model=TableAnswer, responses=POSTED | NO_LINK)

@@ -370,6 +370,14 @@ class RecordAnswer:
 
 
 @dataclass(frozen=True)
+class AloneAnswer:
+    """How many other devices have lost the seats, and how many links were revoked."""
+
+    devices: int
+    links: int
+
+
+@dataclass(frozen=True)
 class RecoveryAnswer:
     """A link that brings the seat to another device."""
 

@@ -2,13 +2,17 @@
 
 import math
 import os
+import re
 import secrets
-from dataclasses import dataclass, fields
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, fields, replace
+from ipaddress import ip_network
 from pathlib import Path
 from typing import Any, Final
 
 from soloist.core.errors import SoloistError
 from soloist.core.text import Text, quoted
+from soloist.server import logs
 from soloist.server.text import WORDING
 
 PREFIX: Final = "SOLOIST_"
@@ -37,6 +41,15 @@ class Settings:
     connections_of_address: int = 100
     streams_of_address: int = 50
     request_seconds: float = 10.0
+    # Where browsers find the server, if a proxy in front of it does not say so: https://play.example.org
+    public_url: str = ""
+    trusted_proxies: str = "127.0.0.1,::1"
+    operator_token: str = ""
+    log: str = logs.PLAIN
+    access_log: int = 0
+    # Tables that nobody has touched for so many days are forgotten; 0 keeps them.
+    keep_finished_days: int = 0
+    keep_unfinished_days: int = 0
 
     @staticmethod
     def from_environment() -> "Settings":
@@ -48,29 +61,70 @@ class Settings:
         """The variables that lead to these settings."""
         return {PREFIX + field.name.upper(): str(getattr(self, field.name)) for field in fields(self)}
 
+    def with_database(self) -> "Settings":
+        """The settings with a database: a file in the data folder if none was given."""
+        if self.database:
+            return self
+        folder = data_folder()
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+        return replace(self, database=f"sqlite:///{folder / 'tables.sqlite'}")
+
     def complete(self) -> "Settings":
         """The settings with a database and a secret; both are made in the data folder if none was given."""
-        folder = data_folder()
-        if not self.database or not self.secret:
-            folder.mkdir(mode=0o700, parents=True, exist_ok=True)
-        database = self.database or f"sqlite:///{folder / 'tables.sqlite'}"
-        secret = self.secret or secret_in(folder / "secret")
-        given = {field.name: getattr(self, field.name) for field in fields(self)}
-        return Settings(**{**given, "database": database, "secret": secret})
+        settings = self.with_database()
+        if settings.secret:
+            return settings
+        data_folder().mkdir(mode=0o700, parents=True, exist_ok=True)
+        return replace(settings, secret=secret_in(data_folder() / "secret"))
 
 
-def read(name: str, text: str) -> Any:
-    """A setting as its variable has it: text, or a number from 0."""
+def read(name: str, text: str, shown_as: str = "") -> Any:
+    """A setting as its variable or its option has it: text, or a number from 0."""
+    place = shown_as or PREFIX + name.upper()
     usual = getattr(Settings(), name)
     if isinstance(usual, str):
+        check = CHECKS.get(name)
+        if check and not check[0](text):
+            shown = quoted("…" if name in SECRETS else text)
+            raise SoloistError(Text(check[1], {"name": place, "got": shown}), WORDING)
         return text
     try:
         value: int | float = type(usual)(text)
     except ValueError:
         value = -1
     if not 0 <= value < math.inf:
-        raise SoloistError(Text("serve.setting", {"name": PREFIX + name.upper(), "got": quoted(text)}), WORDING)
+        raise SoloistError(Text("serve.setting", {"name": place, "got": quoted(text)}), WORDING)
     return value
+
+
+def is_origins(text: str) -> bool:
+    """Whether this is one address as browsers name their sites, or several with commas between; none is none."""
+    return all(ORIGIN.fullmatch(one) for one in origins(text))
+
+
+def origins(text: str) -> list[str]:
+    """The addresses in a setting, as browsers name them."""
+    return [one.strip().rstrip("/").lower() for one in text.split(",") if one.strip()]
+
+
+def is_networks(text: str) -> bool:
+    """Whether these are addresses or networks with commas between, or `*` for all."""
+    try:
+        return text.strip() == "*" or all(ip_network(one.strip(), strict=False) for one in text.split(","))
+    except ValueError:
+        return False
+
+
+ORIGIN: Final = re.compile(r"https?://[a-z0-9.\-_\[\]:]+")
+LEAST_TOKEN: Final = 16
+SECRETS: Final = ("operator_token",)
+# What must hold of a setting that is text, and what is said if it does not.
+CHECKS: Final[Mapping[str, tuple[Callable[[str], bool], str]]] = {
+    "public_url": (is_origins, "serve.public-url"),
+    "trusted_proxies": (is_networks, "serve.trusted-proxies"),
+    "operator_token": (lambda text: not text or len(text) >= LEAST_TOKEN, "serve.operator-token"),
+    "log": (lambda text: text in logs.FORMATS, "serve.log"),
+}
 
 
 def secret_in(path: Path) -> str:

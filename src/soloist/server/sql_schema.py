@@ -1,6 +1,7 @@
 """How tables lie in the database: a table is its record; seats have holders and links, deals are met, games counted."""
 
-from typing import Final
+from collections.abc import Mapping
+from typing import Any, Final
 
 from sqlalchemy import (
     JSON,
@@ -15,6 +16,7 @@ from sqlalchemy import (
     String,
     Table,
 )
+from sqlalchemy.dialects import postgresql, sqlite
 
 METADATA: Final = MetaData()
 
@@ -107,3 +109,11 @@ TALLIES: Final = Table(
     Column("streak", Integer, nullable=False),
     Column("best_streak", Integer, nullable=False),
 )
+
+
+def unless_there(table: Table) -> Mapping[str, Any]:
+    """By the name of a database, the statement that adds a row unless one with its key is there."""
+    return {
+        "sqlite": sqlite.insert(table).on_conflict_do_nothing(),
+        "postgresql": postgresql.insert(table).on_conflict_do_nothing(),
+    }

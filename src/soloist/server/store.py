@@ -2,11 +2,11 @@
 
 import sqlite3
 import time
-from collections.abc import Iterable, Sequence
-from contextlib import suppress
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
-from typing import Any, Final, TypeAlias
+from typing import Any, Final, NamedTuple, TypeAlias
 
 from sqlalchemy import (
     Connection,
@@ -24,8 +24,6 @@ from sqlalchemy import (
     text,
     update,
 )
-from sqlalchemy.dialects import postgresql, sqlite
-from sqlalchemy.exc import IntegrityError
 
 from soloist.coach import UNNAMED
 from soloist.core.deal import Deal, Secret
@@ -37,7 +35,7 @@ from soloist.players.levels import FAIR
 from soloist.server import people, tallies
 from soloist.server.bounded_connection import WAIT_SECONDS, Patience, bound
 from soloist.server.people import People
-from soloist.server.sql_schema import HOLDERS, MEETINGS, OPENINGS, TABLES
+from soloist.server.sql_schema import HOLDERS, LINKS, MEETINGS, OPENINGS, REVIEWS, TABLES, unless_there
 from soloist.server.tallies import EndedGame
 from soloist.server.text import WORDING
 from soloist.table.seen import Held
@@ -132,6 +130,7 @@ class TableChange:
     ended: bool = False
     # Who opens it, and by a request of which key.
     opening: tuple[str, str] | None = None
+    left: frozenset[Holder] = frozenset()
 
     @property
     def new(self) -> bool:
@@ -151,6 +150,16 @@ class TableChange:
         ]
 
 
+class Totals(NamedTuple):
+    """How much is in the database."""
+
+    tables: int
+    finished: int
+    people: int
+    links: int
+    reviews: int
+
+
 class TableStore:
     """The database behind two engines: one reads, without transactions; one writes, one transaction at a time."""
 
@@ -168,13 +177,14 @@ class TableStore:
 
     def engine(self, **options: Any) -> Engine:
         """An engine that gives up waiting; a connection over a network may have died in the pool and is asked first."""
-        made = create_engine(self.address, pool_timeout=WAIT_SECONDS, pool_pre_ping=not self.embedded, **options)
+        # What a statement is given stays out of errors, and so out of the log: secrets of deals, identities, links.
+        options |= {"pool_timeout": WAIT_SECONDS, "pool_pre_ping": not self.embedded, "hide_parameters": True}
+        made = create_engine(self.address, **options)
         return made if self.embedded else bound(made, self.patience)
 
     def migrate(self) -> None:
         """Bring the schema up to date; of several servers that start at once, one does it and the others wait."""
-        known = sorted(path.stem.partition("_")[0] for path in (MIGRATIONS / "versions").glob("*.py"))
-        at = self.revision()
+        known, at = self.known_revisions(), self.revision()
         if at == known[-1]:
             return
         if at is not None and at not in known:
@@ -184,16 +194,35 @@ class TableStore:
 
         config = Config()
         config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
-        patient = create_engine(self.address)  # a large database may take its time
-        if self.embedded:
-            event.listen(patient, "connect", tune)
-            event.listen(patient, "begin", begin_writing)
-        with patient.begin() as connection:
+        with self.patient() as connection:
             if not self.embedded:
                 connection.execute(text("SELECT pg_advisory_xact_lock(7305)"))
             config.attributes["connection"] = connection
             command.upgrade(config, "head")
-        patient.dispose()
+
+    @contextmanager
+    def patient(self, **options: Any) -> Iterator[Connection]:
+        """A transaction of its own that takes its time: a large database is not changed or read within seconds."""
+        engine = create_engine(self.address, hide_parameters=True, **options)
+        if self.embedded:
+            event.listen(engine, "connect", tune)
+            event.listen(engine, "begin", begin_writing)
+        try:
+            with engine.begin() as connection:
+                yield connection
+        finally:
+            engine.dispose()
+
+    def known_revisions(self) -> list[str]:
+        """The migrations that this soloist knows, in their order."""
+        return sorted(path.stem.partition("_")[0] for path in (MIGRATIONS / "versions").glob("*.py"))
+
+    @contextmanager
+    def snapshot(self) -> Iterator[Connection]:
+        """All of a PostgreSQL as it is at one moment, however long it takes to read; nobody waits for it."""
+        with self.patient(isolation_level="REPEATABLE READ") as connection:
+            connection.execute(text("SET TRANSACTION READ ONLY"))
+            yield connection
 
     def revision(self) -> str | None:
         """The migration that the database is at; None if it is new."""
@@ -201,6 +230,23 @@ class TableStore:
             if not inspect(connection).has_table("alembic_version"):
                 return None
             return connection.execute(text("SELECT version_num FROM alembic_version")).scalar_one_or_none()
+
+    def ping(self) -> None:
+        """Ask the database something that it can answer at once if all is well."""
+        with self.reader.connect() as connection:
+            connection.execute(select(TABLES.c.id).limit(1)).all()
+
+    def totals(self) -> Totals:
+        """How much there is."""
+        counts = (
+            select(func.count()).select_from(TABLES),
+            select(func.count()).select_from(TABLES).where(TABLES.c.outcome.is_not(None)),
+            select(func.count(HOLDERS.c.identity.distinct())),
+            select(func.count()).select_from(LINKS).where(LINKS.c.until > now()),
+            select(func.count()).select_from(REVIEWS).where(REVIEWS.c.review.is_not(None)),
+        )
+        with self.reader.connect() as connection:
+            return Totals(*(connection.execute(count).scalar_one() for count in counts))
 
     def hurry(self) -> None:
         """The server stops: who waits for the database waits no longer than a moment more."""
@@ -227,7 +273,7 @@ class TableStore:
         """Write one change, if the table is still at the version before."""
         table = change.table
         if change.new:
-            connection.execute(insert(TABLES), columns(table))
+            connection.execute(NEW_TABLE, columns(table))
             if change.opening and not self.open_once(connection, change.opening, table.id):
                 connection.execute(delete(TABLES).where(TABLES.c.id == table.id))
                 return False
@@ -235,13 +281,15 @@ class TableStore:
             before = {"of": table.id, "before": table.version - 1}
             if connection.execute(UPDATE, moving_columns(table) | before).rowcount == 0:
                 return False
+        for seat, identity in sorted(change.left):
+            mine = (HOLDERS.c.table_id == table.id, HOLDERS.c.seat == seat, HOLDERS.c.identity == identity)
+            connection.execute(delete(HOLDERS).where(*mine))
         for seat, identity in sorted(change.joined):
-            connection.execute(insert(HOLDERS), {"table_id": table.id, "seat": seat, "identity": identity})
+            connection.execute(NEW_HOLDER, {"table_id": table.id, "seat": seat, "identity": identity})
         for identity in sorted({identity for _, identity in change.joined}):
             note_meeting(connection, identity, table.deal_name, table.id)
         if not self.embedded:
-            payload = f"{table.id} {table.version}"
-            connection.execute(text("SELECT pg_notify(:channel, :payload)"), {"channel": CHANNEL, "payload": payload})
+            connection.execute(NOTIFY, {"channel": CHANNEL, "payload": f"{table.id} {table.version}"})
         return change.opened is None or self.write(connection, TableChange(change.opened, change.opened.holders))
 
     def note_here(self, id: str, identity: str, until: int) -> None:
@@ -251,10 +299,8 @@ class TableStore:
 
     def open_once(self, connection: Connection, opening: tuple[str, str], id: str) -> bool:
         """Note which table a request with a key has opened; false if it has opened another already."""
-        new = sqlite.insert if self.embedded else postgresql.insert
         row = {"identity": opening[0], "key": opening[1], "table_id": id}
-        noted = new(OPENINGS).values(row).on_conflict_do_nothing().returning(OPENINGS.c.key)
-        return connection.execute(noted).first() is not None
+        return connection.execute(NEW_OPENING[connection.dialect.name], row).rowcount > 0
 
     # -- reading
 
@@ -280,7 +326,7 @@ class TableStore:
 
     def meet(self, identity: str, deal: str, id: str) -> None:
         """Somebody has seen a deal at a table."""
-        with suppress(IntegrityError), self.writer.begin() as connection:  # another worker may be faster
+        with self.writer.begin() as connection:
             note_meeting(connection, identity, deal, id)
 
     def version(self, id: str) -> int | None:
@@ -318,11 +364,15 @@ class TableStore:
 def note_meeting(connection: Connection, identity: str, deal: str, id: str) -> None:
     """Keep that somebody has seen a deal at a table, once."""
     row = {"identity": identity, "deal": deal, "table_id": id}
-    same = [MEETINGS.c[name] == value for name, value in row.items()]
-    if connection.execute(select(MEETINGS.c.deal).where(*same)).first() is None:
-        connection.execute(insert(MEETINGS), row)
+    connection.execute(NEW_MEETING[connection.dialect.name], row)
 
 
+# Statements that are run often are built once: building one takes longer than running it.
+NEW_TABLE: Final = insert(TABLES)
+NEW_HOLDER: Final = insert(HOLDERS)
+NEW_MEETING: Final = unless_there(MEETINGS)
+NEW_OPENING: Final = unless_there(OPENINGS)
+NOTIFY: Final = text("SELECT pg_notify(:channel, :payload)")
 UPDATE: Final = update(TABLES).where(TABLES.c.id == bindparam("of"), TABLES.c.version == bindparam("before"))
 HERE: Final = (
     update(HOLDERS)

@@ -16,6 +16,7 @@ from soloist.core.errors import SoloistError
 from soloist.core.game import Action, Game, Seat
 from soloist.core.session import Session
 from soloist.core.text import LANGUAGES, Arg, Text
+from soloist.server import metrics
 from soloist.server.change_signals import ChangeSignals
 from soloist.server.people import People
 from soloist.server.problems import Problem, blaming, out_of_reach
@@ -91,6 +92,14 @@ class LiveTable:
         """Hold seats beside whoever holds them already: the same person on another device."""
         self.holders |= {(seat, identity) for seat in seats}
 
+    def keep_alone(self, identity: str) -> int:
+        """Hold one's seats on this device alone: others who came to them by a link lose them; how many did."""
+        held = self.held(identity)
+        self.table.check_held(held)
+        others = {(seat, who) for seat, who in self.holders if seat in held and who != identity}
+        self.holders -= others
+        return len({who for _, who in others})
+
     def want_rematch(self, identity: str, wanted: bool) -> None:
         """Say whether one wants to play on; once all do, a table is there for them, each a seat further."""
         if rematch.want(self.table, self.held(identity), wanted) and not self.next:
@@ -145,7 +154,8 @@ class LiveTable:
             return None
         after = replace(after, outcome=self.table.session.outcome, version=after.version + 1, updated=now())
         ended = self.stored.outcome is None and after.outcome is not None
-        return TableChange(after, self.holders - self.stored.holders, self.opened, ended)
+        joined, left = self.holders - self.stored.holders, self.stored.holders - self.holders
+        return TableChange(after, joined, self.opened, ended, left=left)
 
     def now(self) -> StoredTable:
         """What there is to store, but for how the game ended: nothing is asked of the game."""
@@ -216,6 +226,7 @@ class Tables:
             written = await self.queue.write(TableChange(stored, stored.holders, ended=True, opening=opening))
         if not written:
             return await self.opened(opening) or await self.look(stored.id)
+        metrics.TABLES.labels(stored.game).inc()
         live = self.remember(LiveTable(stored, table))
         await self.tell_others(identity, others)
         return live
@@ -292,6 +303,7 @@ class Tables:
         if change is not None:
             if not await self.queue.write(change):
                 return None
+            count(live.stored, change)
             live.store(change.table)
             self.signals.give(live.stored.id, live.stored.version)
         self.remember(live)
@@ -339,6 +351,7 @@ class Tables:
         self.cache.move_to_end(live.stored.id)
         while len(self.cache) > self.size:
             self.cache.popitem(last=False)
+        metrics.AT_HAND.set(len(self.cache))
         return live
 
     def lock(self, id: str) -> asyncio.Lock:
@@ -375,6 +388,17 @@ def new_stored(table: Table, holders: frozenset[Holder]) -> StoredTable:
         level=table.level,
         people=People.of(table, next=""),
     )
+
+
+def count(before: StoredTable, change: TableChange) -> None:
+    """Count what a change that is on disk has brought."""
+    game, moves = before.game, len(change.table.actions) - len(before.actions)
+    if moves > 0:
+        metrics.MOVES.labels(game).inc(moves)
+    if change.ended:
+        metrics.GAMES.labels(game).inc()
+    if change.opened:
+        metrics.TABLES.labels(game).inc()
 
 
 @asynccontextmanager

@@ -5,12 +5,11 @@ from collections.abc import Iterable, Mapping
 from dataclasses import asdict, replace
 from typing import Any, Final, NamedTuple, TypeAlias
 
-from sqlalchemy import Connection, Row, and_, select, text, update
-from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy import Connection, Row, and_, bindparam, select, text, update
 
 from soloist.core.game import Outcome, Value
 from soloist.server.schemas import TallyAnswer
-from soloist.server.sql_schema import TALLIES
+from soloist.server.sql_schema import TALLIES, unless_there
 from soloist.table.ending import WATCHED, verdict
 from soloist.table.seen import Held
 from soloist.table.table import assisted
@@ -19,6 +18,11 @@ ALL: Final = "all"
 UNAIDED: Final = "unaided"
 ASSISTED: Final = "assisted"
 KEY: Final = ("identity", "game", "setup", "help")
+# One tally: built once, because building a statement takes longer than running it.
+OF_KEY: Final = and_(*(TALLIES.c[name] == bindparam(f"of_{name}") for name in KEY))
+FIND: Final = select(TALLIES).where(OF_KEY).with_for_update()
+PUT: Final = update(TALLIES).where(OF_KEY)
+BEGIN: Final = unless_there(TALLIES)
 
 
 class EndedGame(NamedTuple):
@@ -57,18 +61,20 @@ def counted(sum: TallyAnswer, outcome: Outcome, held: Held) -> TallyAnswer:
 
 def count(connection: Connection, ended: Iterable[EndedGame]) -> None:
     """Count games that have ended; every worker takes the tallies in the same order, so that none waits in a circle."""
-    games = sorted(((key, game) for game in ended for key in game.tallies()), key=lambda one: one[0])
-    new = postgresql.insert if connection.dialect.name == "postgresql" else sqlite.insert
-    for key, game in games:
-        connection.execute(new(TALLIES).values(columns(key, TallyAnswer())).on_conflict_do_nothing())
-        row = connection.execute(select(TALLIES).where(is_key(key)).with_for_update()).one()
-        sum = counted(tally_of(row), game.outcome, game.held)
-        connection.execute(update(TALLIES).where(is_key(key)).values(asdict(sum)))
-
-
-def is_key(key: TallyKey) -> Any:
-    """The condition for one tally."""
-    return and_(*(TALLIES.c[name] == value for name, value in zip(KEY, key, strict=True)))
+    games: dict[TallyKey, list[EndedGame]] = {}
+    for game in ended:
+        for key in game.tallies():
+            games.setdefault(key, []).append(game)
+    for key in sorted(games):
+        of = {f"of_{name}": value for name, value in zip(KEY, key, strict=True)}
+        row = connection.execute(FIND, of).one_or_none()
+        if row is None:
+            connection.execute(BEGIN[connection.dialect.name], columns(key, TallyAnswer()))
+            row = connection.execute(FIND, of).one()
+        sum = tally_of(row)
+        for game in games[key]:
+            sum = counted(sum, game.outcome, game.held)
+        connection.execute(PUT, of | asdict(sum))
 
 
 def columns(key: TallyKey, sum: TallyAnswer) -> dict[str, Any]:

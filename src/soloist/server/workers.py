@@ -14,6 +14,7 @@ from dataclasses import dataclass
 from threading import Lock
 from typing import Any, Final, NamedTuple, TypeVar
 
+from soloist.server import metrics
 from soloist.table import thinking
 from soloist.table.worker import Lost, Task, Worker, quick_context
 
@@ -59,8 +60,9 @@ class Asker(NamedTuple):
 class Question:
     """A question that waits for a worker, and the answer that somebody waits for."""
 
-    def __init__(self, asker: Asker, ask: Callable[[Worker], Any]) -> None:
+    def __init__(self, asker: Asker, kind: str, ask: Callable[[Worker], Any]) -> None:
         self.asker: Final = asker
+        self.kind: Final = kind
         self.ask: Final = ask
         self.answer: Final[Future[Any]] = Future()
 
@@ -98,12 +100,15 @@ class WorkerPool:
         self, asker: "Asker", job: Task, *args: Any, seconds: float, tell: Callable[[Any], None] | None = None
     ) -> Any:
         """The answer, however long it waits for a worker; Lost if that is silent for so many seconds."""
-        question = Question(asker, lambda worker: worker.ask(job, args, seconds, tell))
+        question = Question(
+            asker, getattr(job, "__name__", "search"), lambda worker: worker.ask(job, args, seconds, tell)
+        )
         with self.lock:
             if self.closed:
                 raise Lost("busy")
             self.waiting.setdefault(asker.visitor, deque()).append(question)
             self.threads.submit(self.answer_next)
+        metrics.SEARCH_QUEUE.inc()
         return await asyncio.wrap_future(question.answer)
 
     def answer_next(self) -> None:
@@ -116,17 +121,25 @@ class WorkerPool:
             self.waiting.move_to_end(visitor)
             if not line:
                 del self.waiting[visitor]
+        metrics.SEARCH_QUEUE.dec()
         if not question.answer.set_running_or_notify_cancel():
             return  # nobody waits for it any more
         begun = time.monotonic()
         try:
-            found = self.at_worker(question.asker.table, question.ask)
+            with metrics.SEARCHING.track_inprogress():
+                found = self.at_worker(question.asker.table, question.ask)
         except BaseException as e:
-            question.asker.charge(time.monotonic() - begun)
+            self.charge(question, begun, e.kind if isinstance(e, Lost) else "failed")
             question.answer.set_exception(e)
         else:
-            question.asker.charge(time.monotonic() - begun)
+            self.charge(question, begun, "found")
             question.answer.set_result(found)
+
+    def charge(self, question: Question, begun: float, result: str) -> None:
+        """Count how long was thought about a question, and for whom."""
+        seconds = time.monotonic() - begun
+        question.asker.charge(seconds)
+        metrics.SEARCHES.labels(question.kind, result).observe(seconds)
 
     def at_worker(self, table: str, ask: Callable[[Worker], T]) -> T:
         """Ask a free worker."""
@@ -157,6 +170,7 @@ class WorkerPool:
             self.closed = True
             left = [question for line in self.waiting.values() for question in line]
             self.waiting.clear()
+        metrics.SEARCH_QUEUE.dec(len(left))
         for question in left:
             question.answer.cancel()
         self.threads.shutdown(wait=False, cancel_futures=True)

@@ -1,9 +1,11 @@
 """Changes are written in the order they come, all that wait in one transaction and one flush to disk."""
 
 import asyncio
+import time
 from concurrent.futures import ThreadPoolExecutor
 from typing import Final
 
+from soloist.server import metrics
 from soloist.server.store import TableChange, TableStore
 
 TURNS: Final = 8
@@ -22,6 +24,7 @@ class WriteQueue:
         """Write a change; false if another worker was faster."""
         written: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
         self.waiting.append((change, written))
+        metrics.WRITE_QUEUE.inc()
         if self.writing is None:
             self.writing = asyncio.create_task(self.drain())
         return await written
@@ -38,6 +41,7 @@ class WriteQueue:
     async def settle(self, batch: list[tuple[TableChange, asyncio.Future[bool]]]) -> None:
         """Write one batch and tell those who wait for it."""
         changes = [change for change, _ in batch]
+        begun = time.perf_counter()
         try:
             done = await asyncio.get_running_loop().run_in_executor(self.thread, self.store.save, changes)
         except Exception as e:
@@ -45,6 +49,9 @@ class WriteQueue:
                 if not written.done():
                     written.set_exception(e)
             return
+        finally:
+            metrics.WRITE_QUEUE.dec(len(batch))
+            metrics.WRITES.observe(time.perf_counter() - begun)
         for (_, written), success in zip(batch, done, strict=True):
             if not written.done():  # whoever waited may have gone
                 written.set_result(success)

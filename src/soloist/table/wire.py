@@ -16,9 +16,13 @@ from soloist.table.seen import Held, Plies, Seen
 from soloist.table.text import WORDING
 
 
+# Made once: json.dumps would make one for each call, and a table is encoded in many small parts.
+COMPACT: Final = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"))
+
+
 def encode(value: object) -> str:
     """Compact JSON."""
-    return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
+    return COMPACT.encode(value)
 
 
 # -- the table
