@@ -20,7 +20,7 @@ def test_a_new_game_with_its_deal_is_continued_from_the_lobby(
 ) -> None:
     page = lobby(server, contexts)
     joker = page.get_by_role("article", name="Joker Solitaire")
-    joker.get_by_role("button", name="New game").click()
+    joker.get_by_role("button", name="Options").click()
     dialog = page.get_by_role("dialog", name="Joker Solitaire")
     for nonsense in ("nonsense", "-1", "4294967296", "9" * 30):
         dialog.get_by_label("Deal number").fill(nonsense)
