@@ -252,7 +252,7 @@ def test_deals_are_offered_by_grade(server: Server, contexts: Callable[..., Brow
     expect(joker.get_by_role("button", name="Today")).to_contain_text("gentle")
     joker.get_by_role("button", name="Options").click()
     dialog = page.get_by_role("dialog", name="Joker Solitaire")
-    dialog.get_by_label("Grade").select_option("fiendish")
+    dialog.get_by_label("How hard a deal").select_option("fiendish")
     expect(dialog.get_by_label("Deal number")).to_be_disabled()
     dialog.get_by_role("button", name="Deal").click()
     expect(page.get_by_role("heading", level=1)).to_contain_text("deal 18")
@@ -262,9 +262,9 @@ def test_deals_are_offered_by_grade(server: Server, contexts: Callable[..., Brow
     expect(page.get_by_role("dialog")).to_contain_text("graded fiendish: the strongest computer player makes 25\u00a0%")
     page.goto(server.url)
     joker.get_by_role("button", name="Options").click()
-    dialog.get_by_label("Grade").select_option("gentle")
+    dialog.get_by_label("How hard a deal").select_option("gentle")
     expect(dialog).not_to_contain_text("played every")
-    dialog.get_by_label("Grade").select_option("fiendish")
+    dialog.get_by_label("How hard a deal").select_option("fiendish")
     expect(dialog).to_contain_text("You have played every fiendish deal")
 
 

@@ -157,7 +157,7 @@ def test_a_tap_shows_a_card_and_the_second_plays_it(sit: OpenTable) -> None:
     table = sit("jambo-solo", seed=DEAL)
     _, card = table.option("play boat")
     table.thing(card).click()
-    table.says("Discard a card from hand")
+    table.says("Discard a card, take a ware")
     expect(table.page.locator(".peek")).to_contain_text("Boat")
     assert table.data()["ply"] == 0
     table.page.keyboard.press("Escape")
