@@ -19,6 +19,11 @@ def solution(seed: int) -> list[str]:
     return str(json.loads(text)[str(seed)]).split(" / ")
 
 
+def taps(words: str) -> int:
+    """How many taps a card takes: the first one shows what is played or used, the second plays it."""
+    return 2 if words.startswith(("play ", "use ")) else 1
+
+
 class Table:
     """One table open in one browser."""
 
@@ -85,7 +90,8 @@ class Table:
         """Drag the source onto the target; what has no source, or no place, is clicked."""
         source, target = self.option(words)
         if not source:
-            self.thing(target).click(position={"x": 12, "y": 12})
+            for _ in range(taps(words)):
+                self.thing(target).click(position={"x": 12, "y": 12})
         elif target.startswith("button/"):
             self.thing(source).click(position={"x": 12, "y": 8})
             self.answer(words)
@@ -114,7 +120,8 @@ class Table:
         elif self.page.locator("dialog[open]").count():
             self.page.locator("dialog[open] .button").last.tap()
         else:
-            self.touch(target)
+            for _ in range(1 if source else taps(words)):
+                self.touch(target)
 
     def touch(self, target: str) -> None:
         """Put a finger on the uncovered strip of a thing."""
@@ -144,7 +151,8 @@ class Table:
             self.page.keyboard.press("Enter")
         else:
             self.walk(target)
-            self.page.keyboard.press("Enter")
+            for _ in range(1 if source else taps(words)):
+                self.page.keyboard.press("Enter")
 
     def press_answer(self, words: str) -> None:
         """Tab to the button that stands for these words."""

@@ -6,24 +6,16 @@ from collections.abc import Callable
 from typing import Any, Final
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, Response, expect
+from playwright.sync_api import BrowserContext, Page, Response, ViewportSize, expect
 
 from soloist.core.session import Session
 from tests.browser.server import Server
-from tests.browser.table import PHONE, OpenTable, Table
+from tests.browser.table import DESKTOP, PHONE, OpenTable, Table
 from tests.browser.test_page import clean
 
 # Your hand in deal 3: fruit + hides + tea, two Guards, the Psychic and the Boat.
 DEAL: Final = 3
-LESSONS: Final = "goal lamps draw keep ware-card sixth utility people read other end"
 TOUCH: Final[dict[str, Any]] = {"viewport": PHONE, "has_touch": True, "is_mobile": True}
-
-
-def no_lessons(table: Table) -> Table:
-    """The table of somebody who has played before."""
-    table.page.evaluate("lessons => localStorage.setItem('soloist.jambo.lessons', lessons)", LESSONS)
-    table.open()
-    return table
 
 
 def press(table: Table, name: str) -> None:
@@ -46,7 +38,7 @@ def whole_game(game: str, seed: int) -> list[str]:
 
 
 def test_a_turn_by_clicks_and_drags(sit: OpenTable) -> None:
-    table = no_lessons(sit("jambo-solo", seed=DEAL))
+    table = sit("jambo-solo", seed=DEAL)
     page = table.page
     page.locator('button[data-target="deck"]').click()
     table.wait(1)
@@ -59,11 +51,11 @@ def test_a_turn_by_clicks_and_drags(sit: OpenTable) -> None:
     press(table, "As shown")
     table.wait(4)
     assert faces(table, "market/0") == ["fruit", "hides", "tea"]
-    expect(page.get_by_role("img", name="2 actions")).to_have_count(0)
-    expect(page.get_by_role("img", name="3 actions")).to_be_visible()
-    table.thing(table.option("play boat")[1]).click(position={"x": 12, "y": 12})
+    expect(page.get_by_role("button", name="2 actions")).to_have_count(0)
+    expect(page.get_by_role("button", name="3 actions")).to_be_visible()
+    table.drag("play boat")
     table.wait(5)
-    table.thing("tools/0/0").click()
+    table.drag("use boat")
     table.says("Boat: which card do you discard for a ware?")
     page.keyboard.press("u")
     table.wait(5)
@@ -74,7 +66,7 @@ def test_a_turn_by_clicks_and_drags(sit: OpenTable) -> None:
 
 
 def test_a_chosen_ware_card_has_its_prices_beside_the_sentence(sit: OpenTable) -> None:
-    table = no_lessons(sit("jambo-solo", seed=DEAL))
+    table = sit("jambo-solo", seed=DEAL)
     table.thing("hand/0/0").click(position={"x": 20, "y": 20})
     expect(table.page.locator('.zone.stands.lit[data-zone="market/0"]')).to_have_count(1)
     press(table, "Buy fruit + hides + tea for 5 gold")
@@ -83,7 +75,7 @@ def test_a_chosen_ware_card_has_its_prices_beside_the_sentence(sit: OpenTable) -
 
 
 def test_a_turn_by_keys(sit: OpenTable) -> None:
-    table = no_lessons(sit("jambo-solo", seed=DEAL))
+    table = sit("jambo-solo", seed=DEAL)
     keyboard = table.page.keyboard
     table.thing("hand/0/3").focus()
     table.walk("hand/0/0")
@@ -99,6 +91,7 @@ def test_a_turn_by_keys(sit: OpenTable) -> None:
     expect(table.page.locator("dialog[open]")).to_contain_text("The Dummy’s line")
     keyboard.press("Escape")
     keyboard.press("Enter")
+    keyboard.press("Enter")
     table.wait(3)
     keyboard.press("/")
     keyboard.type("koniec tury")
@@ -107,7 +100,7 @@ def test_a_turn_by_keys(sit: OpenTable) -> None:
 
 
 def test_a_turn_by_taps_on_a_phone(sit: OpenTable) -> None:
-    table = no_lessons(sit("jambo-solo", seed=DEAL, **TOUCH))
+    table = sit("jambo-solo", seed=DEAL, **TOUCH)
     page = table.page
     table.touch("hand/0/0")
     page.get_by_role("button", name="Buy fruit + hides + tea for 5 gold", exact=True).tap()
@@ -115,16 +108,15 @@ def test_a_turn_by_taps_on_a_phone(sit: OpenTable) -> None:
     page.get_by_role("button", name="As shown").tap()
     table.wait(2)
     table.touch("hand/0/3")
+    table.touch("hand/0/3")
     table.wait(3)
     page.get_by_role("button", name="End the turn").tap()
     table.wait(4)
     assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
-    strip = page.locator('[data-zone="hand/0"]')
-    assert strip.evaluate("strip => getComputedStyle(strip).overflowX") == "auto"
 
 
 def test_what_cannot_be_played_is_explained(sit: OpenTable) -> None:
-    table = no_lessons(sit("jambo-solo", seed=DEAL))
+    table = sit("jambo-solo", seed=DEAL)
     table.thing("hand/0/1").click(position={"x": 20, "y": 20})
     table.says("only answers a card of the other side")
     table.carry("hand/0/0", "supply")
@@ -134,7 +126,7 @@ def test_what_cannot_be_played_is_explained(sit: OpenTable) -> None:
 
 def test_a_whole_solo_game_ends_with_its_card(sit: OpenTable) -> None:
     words = whole_game("jambo-solo", DEAL)
-    table = no_lessons(sit("jambo-solo", seed=DEAL))
+    table = sit("jambo-solo", seed=DEAL)
     table.play(*words[:-1])
     table.wait(len(words) - 1)
     table.play(words[-1])
@@ -149,7 +141,7 @@ def test_a_whole_solo_game_ends_with_its_card(sit: OpenTable) -> None:
 
 
 def test_the_dummys_turn_is_a_film_that_a_tap_skips(sit: OpenTable) -> None:
-    table = no_lessons(sit("jambo-solo", seed=DEAL, reduced_motion="no-preference"))
+    table = sit("jambo-solo", seed=DEAL, reduced_motion="no-preference")
     press(table, "End the turn")
     film = table.page.locator(".film")
     expect(film).to_contain_text("The Dummy turns up")
@@ -161,21 +153,44 @@ def test_the_dummys_turn_is_a_film_that_a_tap_skips(sit: OpenTable) -> None:
     assert not table.errors
 
 
-def test_the_first_game_points_at_things_until_told_to_stop(sit: OpenTable) -> None:
+def test_a_tap_shows_a_card_and_the_second_plays_it(sit: OpenTable) -> None:
     table = sit("jambo-solo", seed=DEAL)
-    lesson = table.page.get_by_role("complementary", name="First game")
-    expect(lesson).to_contain_text("Welcome to the market")
-    expect(table.page.locator('[data-zone="market/0"].pointed')).to_have_count(1)
-    lesson.get_by_role("button", name="Understood").click()
-    expect(lesson).to_contain_text("five actions")
-    lesson.get_by_role("button", name="No more hints").click()
-    expect(lesson).to_have_count(0)
+    _, card = table.option("play boat")
+    table.thing(card).click()
+    table.says("Discard a card, take a ware")
+    expect(table.page.locator(".peek")).to_contain_text("Boat")
+    assert table.data()["ply"] == 0
+    table.page.keyboard.press("Escape")
+    expect(table.page.locator(".peek")).to_have_count(0)
+    table.thing(card).click()
+    press(table, "Play Boat")
+    table.wait(1)
+
+
+def test_experts_play_with_one_tap(sit: OpenTable) -> None:
+    table = sit("jambo-solo", seed=DEAL)
+    table.page.evaluate("localStorage.setItem('soloist', JSON.stringify({taps: 'play'}))")
     table.open()
-    expect(lesson).to_have_count(0)
+    _, card = table.option("play boat")
+    table.thing(card).click()
+    table.wait(1)
+
+
+@pytest.mark.parametrize("viewport", [PHONE, DESKTOP, {"width": 820, "height": 1180}, {"width": 640, "height": 400}])
+def test_the_hand_is_always_whole(sit: OpenTable, viewport: ViewportSize) -> None:
+    table = sit("jambo-solo", seed=DEAL, viewport=viewport)
+    board = table.page.locator("main").bounding_box()
+    assert board
+    for i in range(5):
+        card = table.thing(f"hand/0/{i}").bounding_box()
+        assert card
+        assert card["x"] >= board["x"] - 8
+        assert card["x"] + card["width"] <= board["x"] + board["width"] + 8
+        assert card["y"] + card["height"] <= board["y"] + board["height"] + 8
 
 
 def test_two_people_at_one_device_pass_it_on(sit: OpenTable) -> None:
-    table = no_lessons(sit("jambo", seed=11))
+    table = sit("jambo", seed=11)
     press(table, "End the turn")
     page = table.page
     expect(page.get_by_role("heading", name="Player 2 is to play")).to_be_visible()
@@ -221,7 +236,6 @@ def test_two_browsers_play_by_a_link_and_hands_stay_hidden(
     second.page.get_by_role("button", name="Take the free seat").click()
     expect(second.page.locator('[data-zone="hand/1"] [data-target]')).to_have_count(5)
     second.says("Player 1 is to play.")
-    no_lessons(first)
     press(first, "Draw a card")
     first.wait(1)
     second.wait(1)
@@ -230,7 +244,6 @@ def test_two_browsers_play_by_a_link_and_hands_stay_hidden(
     press(first, "End the turn")
     second.wait(3)
     second.page.locator(".sentence").get_by_role("button", name="End the turn").wait_for()
-    no_lessons(second)
     press(second, "End the turn")
     first.wait(4)
     assert len(sent) > 3
@@ -245,7 +258,6 @@ def test_axe_finds_nothing_at_the_market(sit: OpenTable, size: str, theme: str) 
     wishes: dict[str, Any] = {"color_scheme": theme, **(TOUCH if size == "phone" else {})}
     table = sit("jambo-solo", seed=DEAL, **wishes)
     clean(table.page, "first game")
-    no_lessons(table)
     table.play("draw", "keep", "buy fruit-hides-tea", "done", "play boat", "end turn")
     table.wait(6)
     clean(table.page, "table")
@@ -255,7 +267,7 @@ def test_axe_finds_nothing_at_the_market(sit: OpenTable, size: str, theme: str) 
 
 
 def test_the_market_speaks_polish(sit: OpenTable) -> None:
-    table = no_lessons(sit("jambo-solo", seed=DEAL, locale="pl-PL"))
+    table = sit("jambo-solo", seed=DEAL, locale="pl-PL")
     expect(table.page.get_by_role("heading", name="Figurant")).to_be_visible()
     expect(table.page.get_by_role("button", name="Strażnik")).to_have_count(2)
     table.says("akcji")

@@ -20,8 +20,9 @@ def test_a_new_game_with_its_deal_is_continued_from_the_lobby(
 ) -> None:
     page = lobby(server, contexts)
     joker = page.get_by_role("article", name="Joker Solitaire")
-    joker.get_by_role("button", name="New game").click()
+    joker.get_by_role("button", name="Options").click()
     dialog = page.get_by_role("dialog", name="Joker Solitaire")
+    dialog.get_by_text("More:").click()
     for nonsense in ("nonsense", "-1", "4294967296", "9" * 30):
         dialog.get_by_label("Deal number").fill(nonsense)
         dialog.get_by_role("button", name="Deal").click()
@@ -36,6 +37,31 @@ def test_a_new_game_with_its_deal_is_continued_from_the_lobby(
     joker.get_by_role("button", name="Continue").click()
     page.locator("[data-ply]").wait_for()
     assert page.url == table
+
+
+def test_play_deals_at_once(server: Server, contexts: Callable[..., BrowserContext]) -> None:
+    page = lobby(server, contexts)
+    page.get_by_role("article", name="Nim").get_by_role("button", name="Play").click()
+    page.locator('[data-ply="0"]').wait_for()
+    expect(page.locator(".sentence")).to_contain_text("take counters")
+
+
+def test_the_easiest_game_comes_first_and_its_rules_are_read_before_sitting_down(
+    server: Server, contexts: Callable[..., BrowserContext]
+) -> None:
+    page = lobby(server, contexts)
+    assert page.title().startswith("soloist")
+    first = page.get_by_role("article").first
+    expect(first).to_contain_text("Joker Solitaire")
+    first.get_by_role("link", name="Rules").click()
+    expect(page).to_have_title("Rules: Joker Solitaire · soloist")
+    page.get_by_role("navigation", name="Contents").get_by_role("button", name="The end").click()
+    expect(page.get_by_role("heading", name="The end")).to_be_in_viewport()
+    page.get_by_role("searchbox").fill("jok-16")
+    expect(page.locator("dt")).to_have_count(1)
+    expect(page.locator("main")).not_to_contain_text("##")
+    page.get_by_role("searchbox").fill("bicycle")
+    expect(page.locator("main")).to_contain_text("Nothing in the rules speaks of")
 
 
 def test_todays_deal_is_the_same_for_everyone(server: Server, contexts: Callable[..., BrowserContext]) -> None:

@@ -85,7 +85,7 @@ def test_axe_finds_nothing_in_the_lobby(sit: OpenTable, size: str, theme: str) -
     page.get_by_role("button", name="Settings").click()
     clean(page, "settings")
     page.keyboard.press("Escape")
-    page.get_by_role("button", name="New game").first.click()
+    page.get_by_role("button", name="Options").first.click()
     page.locator("summary").click()
     clean(page, "new game")
     page.goto(f"{table.url}/elsewhere")

@@ -165,7 +165,7 @@ def test_a_notice_comes_when_it_is_ones_turn_if_one_asked_for_it(contexts: Conte
 def test_the_deal_is_not_asked_for_where_somebody_comes_by_the_link(contexts: Contexts, server: Server) -> None:
     page = contexts().new_page()
     page.goto(server.url)
-    page.get_by_role("article", name="Nim").get_by_role("button", name="New game").click()
+    page.get_by_role("article", name="Nim").get_by_role("button", name="Options").click()
     dialog = page.get_by_role("dialog", name="Nim")
     expect(dialog.get_by_label("Taking back")).to_have_value("free")
     dialog.get_by_label("Seats").select_option("open")

@@ -7,6 +7,10 @@ export const CHOICES = {
   motion: ["auto", "full", "none"],
   sound: ["off", "on"],
   pace: ["step", "slow", "normal", "fast"],
+  speed: ["slow", "normal", "fast"],
+  taps: ["look", "play"],
+  backs: ["lattice", "rings", "stripes"],
+  felt: ["woven", "dotted", "plain"],
 } as const;
 
 export const UNDO = ["free", "honest", "ranked"] as const;
@@ -21,6 +25,12 @@ export interface Settings {
   motion: (typeof CHOICES.motion)[number];
   sound: (typeof CHOICES.sound)[number];
   pace: (typeof CHOICES.pace)[number];
+  /** How fast pieces fly. */
+  speed: (typeof CHOICES.speed)[number];
+  /** What one tap on a card does: show it, or play it at once. */
+  taps: (typeof CHOICES.taps)[number];
+  backs: (typeof CHOICES.backs)[number];
+  felt: (typeof CHOICES.felt)[number];
   undo: (typeof UNDO)[number];
   panel: boolean;
   /** What others at a table call this player; empty: by the number of the seat. */
@@ -38,6 +48,10 @@ const DEFAULTS: Settings = {
   motion: "auto",
   sound: "off",
   pace: "normal",
+  speed: "normal",
+  taps: "look",
+  backs: "lattice",
+  felt: "woven",
   undo: "free",
   panel: true,
   name: "",
@@ -67,12 +81,14 @@ function stored(): Partial<Settings> {
 
 /** Keeps the settings and shows them on the document; runs again whenever one changes. */
 export function applySettings(): void {
-  const { lang, theme, suits, motion } = settings;
+  const { lang, theme, suits, motion, backs, felt } = settings;
   const root = document.documentElement;
   root.lang = lang;
   root.dataset.theme = theme;
   root.dataset.suits = suits;
   root.dataset.motion = motion;
+  root.dataset.backs = backs;
+  root.dataset.felt = felt;
   try {
     localStorage.setItem(KEY, JSON.stringify(settings));
   } catch {
@@ -87,6 +103,13 @@ export function motionOn(): boolean {
 }
 
 const PACES = { step: 1, slow: 1.6, normal: 1, fast: 0.6 };
+
+const SPEEDS = { slow: 2, normal: 1, fast: 0.5 };
+
+/** How long a piece flies. */
+export function flown(milliseconds: number): number {
+  return milliseconds * SPEEDS[settings.speed];
+}
 
 /** How long something lasts at the player's pace. */
 export function paced(milliseconds: number): number {

@@ -13,7 +13,11 @@ const NOISES: Record<Exclude<Sound, "coin" | "end">, { pitch: number; length: nu
 
 /** Plays a sound, if the player wants any. */
 export function sound(name: Sound): void {
-  if (settings.sound !== "on") return;
+  if (settings.sound === "on") play(name);
+}
+
+/** Plays a sound, wanted or not: to try it. */
+export function play(name: Sound): void {
   context ??= new AudioContext();
   if (name === "coin" || name === "end") tones(context, name === "coin" ? [1320, 1760] : [392, 494, 587]);
   else noise(context, NOISES[name]);

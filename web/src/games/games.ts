@@ -46,6 +46,10 @@ export interface GameFolder extends LobbyFolder {
   film?: (events: Event[]) => Event[][];
   /** Whether the game's own table tells the film's words. */
   tellsFilm?: boolean;
+  /** Whether a first tap on an option's thing only shows it, for players who want that. */
+  looksFirst?: (option: Option) => boolean;
+  /** What a thing does, in a sentence. */
+  summary?: (view: View, target: string, say: Say) => string;
   /** Whether a tap on a thing that cannot be chosen opens its details. */
   readable?: (target: string) => boolean;
   /** Whether a move of several steps is under way, so that Escape takes the last step back. */

@@ -1,6 +1,6 @@
 // Pieces fly from where they lay to where they lie: measured before and after, moved by transforms alone.
 import type { Event } from "../api/types";
-import { motionOn, paced } from "../settings.svelte";
+import { flown, motionOn } from "../settings.svelte";
 import type { Way } from "./motion";
 
 type Flow = NonNullable<Event["flows"]>[number];
@@ -20,7 +20,7 @@ export interface Places {
 const running = new Set<Animation>();
 
 function duration(name: string): number {
-  return paced(parseFloat(getComputedStyle(document.documentElement).getPropertyValue(name)) || 0);
+  return flown(parseFloat(getComputedStyle(document.documentElement).getPropertyValue(name)) || 0);
 }
 
 /** Where every piece lies now. */

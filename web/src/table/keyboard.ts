@@ -60,3 +60,12 @@ export function meantElsewhere(event: KeyboardEvent): boolean {
     at.closest("dialog") !== null
   );
 }
+
+/** What the usual keys for taking back and doing again ask for: Ctrl or Command with Z, with Shift or Y for again. */
+export function historyKey(event: KeyboardEvent): "undo" | "redo" | null {
+  const at = event.target as HTMLElement;
+  if (!(event.ctrlKey || event.metaKey) || event.altKey || at.matches("input, select, textarea")) return null;
+  const key = event.key.toLowerCase();
+  if (key === "z") return event.shiftKey ? "redo" : "undo";
+  return key === "y" ? "redo" : null;
+}

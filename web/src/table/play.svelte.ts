@@ -1,17 +1,19 @@
 // One table as it is being played: what is shown, what is chosen, what is asked of the server.
-import { tick } from "svelte";
-import { api, newKey, Refused } from "../api/client";
-import type { Event, Move, Option, Piece, Said, Table, Why } from "../api/types";
+import { api, Refused } from "../api/client";
+import type { Event, Move, Option, Piece, Table, Why } from "../api/types";
 import type { GameFolder } from "../games/games";
 import type { Lesson } from "../learn/lesson.svelte";
 import { Coach } from "../coach/coach.svelte";
 import { PendingReview } from "../coach/review.svelte";
-import { motionOn, paced, settings } from "../settings.svelte";
+import { settings } from "../settings.svelte";
 import { fetchWords, wordingOf } from "../words/game.svelte";
 import { say } from "../words/say";
 import type { Called, Say, Wording } from "../words/wording";
 import type { Arrangement } from "./arrangement";
+import { showCaptions } from "./captions";
 import { GameLog } from "./log.svelte";
+import { People } from "./people.svelte";
+import { submit } from "./sending";
 import { changesHands, follows, sameMoment, sharesDevice } from "./seats";
 import { BUTTON, pieceIndex, namesOf, optionFor, thingFor, zoneOf } from "./targets";
 
@@ -20,10 +22,7 @@ export interface Refusal {
   clause: string;
 }
 
-const RETRY = 700;
 const DOUBLE = 350;
-const CAPTION = 1500;
-const MANY = 5;
 // The click that ends a drag comes within this time, and is not meant.
 const AFTER_DROP = 60;
 
@@ -35,6 +34,8 @@ export class Play {
   game: GameFolder;
   arrangement: Arrangement | null = $state.raw(null);
   chosen = $state("");
+  /** What a second tap on the chosen thing plays, where the first one only shows it. */
+  previewed: Option | null = $state.raw(null);
   cursor = $state("");
   refusal: Refusal | null = $state(null);
   disconnected = $state(false);
@@ -47,8 +48,6 @@ export class Play {
   caption = $state("");
   /** Which seats have somebody who is here; empty while that is not known. */
   here: boolean[] = $state.raw([]);
-  /** Whether a seat is being taken: until the browser has its cookie, nothing is followed. */
-  joining = $state(false);
   /** The scene of the film that runs. */
   scene: Event[] = $state.raw([]);
   /** A table that is not shown until the device has changed hands. */
@@ -57,6 +56,7 @@ export class Play {
   readonly lesson: Lesson | null;
   readonly log: GameLog;
   readonly coach = new Coach(this);
+  readonly people = new People(this);
   readonly review = new PendingReview();
   /** Shows another moment of a game that is looked back on. */
   showMoment: (ply: number) => void = () => undefined;
@@ -92,7 +92,7 @@ export class Play {
   /** What can be picked up or clicked while nothing is chosen; once something is, where it can go. */
   choosable: string[] = $derived.by(() => {
     const { view } = this.table;
-    if (this.chosen) return [this.chosen, ...this.goals(this.chosen)];
+    if (this.chosen && !this.previewed) return [this.chosen, ...this.goals(this.chosen)];
     const found = this.options.map(
       (option) => option.source || (option.target.startsWith(BUTTON) ? "" : option.target),
     );
@@ -180,6 +180,7 @@ export class Play {
   firstTap(target: string): void {
     const click = this.clicked(target);
     if (this.movable(target)) this.choose(target);
+    else if (click && settings.taps === "look" && this.game.looksFirst?.(click)) this.preview(target, click);
     else if (click) void this.play(click);
     else if (this.game.readable?.(target)) this.inspect(target);
     else if (!this.arrangement?.refuse(target)) void this.explainClick(target);
@@ -197,6 +198,15 @@ export class Play {
     }
   }
 
+  /** Shows a thing before it is played; a second tap, or its button, plays it. */
+  preview(target: string, option: Option): void {
+    this.refusal = null;
+    this.caption = "";
+    this.chosen = target;
+    this.previewed = option;
+    this.spoken = [this.nameOf(target), this.game.summary?.(this.table.view, target, this.say) ?? ""].join(". ");
+  }
+
   choose(source: string): void {
     this.refusal = null;
     this.caption = "";
@@ -212,7 +222,12 @@ export class Play {
 
   secondTap(target: string): void {
     const source = this.chosen;
+    if (target === source && this.previewed) return void this.play(this.previewed);
     if (target === source) return this.cancel();
+    if (this.previewed) {
+      this.cancel();
+      return this.firstTap(target);
+    }
     if (this.arrangement?.drop(source, target)) return;
     const option = optionFor(this.options, [source], namesOf(this.table.view, target));
     if (option) void this.play(option);
@@ -235,6 +250,7 @@ export class Play {
 
   cancel(): void {
     this.chosen = "";
+    this.previewed = null;
     this.offered = [];
   }
 
@@ -291,7 +307,11 @@ export class Play {
     const arranged = typeof action === "string" || this.lesson ? undefined : this.arrangement?.words(action);
     const what = typeof action === "string" ? action : (arranged ?? action.words);
     const { id, ply } = this.table;
-    return this.submit((key) => api.play(id, ply, what, key));
+    return submit(
+      this,
+      (key) => api.play(id, ply, what, key),
+      () => this.isLegal(what),
+    );
   }
 
   /** Plays moves one after another, as far as they are legal. */
@@ -306,44 +326,13 @@ export class Play {
       return true;
     }
     const { id, ply, can_undo, can_ask_undo, can_redo, why_no_undo } = this.table;
-    if (what === "undo" && can_ask_undo) return this.settleUndo("ask");
+    if (what === "undo" && can_ask_undo) return this.people.settleUndo("ask");
     if (what === "undo" && !can_undo) {
       this.refuse({ text: why_no_undo, clause: "" });
       return false;
     }
     if (what === "redo" && !can_redo) return false;
-    return this.submit((key) => api.perform(id, what, ply, key));
-  }
-
-  /** Posts a move until the server has answered: by its key, it is made once. */
-  async submit(post: (key: string) => Promise<Move>): Promise<boolean> {
-    if (this.waiting) return false;
-    this.waiting = true;
-    this.refusal = null;
-    this.cancel();
-    try {
-      const key = newKey();
-      await this.show(await this.untilAnswered(() => post(key)));
-      return true;
-    } catch (error) {
-      this.showError(error);
-      if (error instanceof Refused && error.status === 409) await this.refresh();
-      return false;
-    } finally {
-      this.waiting = false;
-    }
-  }
-
-  async untilAnswered(post: () => Promise<Move>): Promise<Move> {
-    for (;;) {
-      try {
-        return await post();
-      } catch (error) {
-        if (!(error instanceof Refused) || error.status !== 0) throw error;
-        this.disconnected = true;
-        await new Promise((done) => setTimeout(done, RETRY));
-      }
-    }
+    return submit(this, (key) => api.perform(id, what, ply, key));
   }
 
   showError(error: unknown): void {
@@ -382,65 +371,6 @@ export class Play {
     if (move && move.table !== this.table) await this.replace(move);
   }
 
-  /** Shows what happened by itself, or at length, as captions one after another, except what a film has shown; the next move ends them. */
-  async showCaptions(events: Event[]): Promise<void> {
-    const slow = this.game.slowKinds ?? [];
-    const filmed = motionOn() ? (this.game.film?.(events) ?? []).flat() : [];
-    const fresh = events.filter((event) => !filmed.includes(event));
-    const told = fresh.length > MANY ? fresh : fresh.filter((event) => slow.includes(event.kind));
-    const shown = this.table;
-    for (const event of told) {
-      this.caption = event.text;
-      await new Promise((done) => setTimeout(done, paced(CAPTION)));
-      if (this.table !== shown || !this.caption) return;
-    }
-    this.caption = "";
-  }
-
-  /** Takes a seat that is still free, under a name. A stream of before would go on telling what a spectator sees. */
-  async sit(name = ""): Promise<void> {
-    this.joining = true;
-    this.refusal = null;
-    await tick();
-    try {
-      this.table = await api.sit(this.table.id);
-      void this.log.fetch();
-    } catch (error) {
-      this.showError(error);
-    }
-    this.joining = false;
-    if (this.table.seat >= 0 && name.trim()) await this.rename(name);
-  }
-
-  /** Gives one's seat a name, which the browser remembers; whether it was taken. */
-  async rename(name: string): Promise<boolean> {
-    if (!(await this.tell(() => api.name(this.table.id, name)))) return false;
-    settings.name = name.trim();
-    return true;
-  }
-
-  /** Asks the others to let one take a move back, or answers who asks. */
-  settleUndo(said: Said): Promise<boolean> {
-    const { id, ply } = this.table;
-    return this.submit((key) => api.consent(id, ply, said, key));
-  }
-
-  /** Says whether one wants to play on against the same people. */
-  async wantRematch(want: boolean): Promise<void> {
-    await this.tell(() => api.rematch(this.table.id, want));
-  }
-
-  /** Posts what changes nothing that lies on the table; whether it was done. */
-  async tell(post: () => Promise<Table>): Promise<boolean> {
-    try {
-      await this.show({ table: await post(), since: null, events: [] });
-      return true;
-    } catch (error) {
-      this.showError(error);
-      return false;
-    }
-  }
-
   /** The same table in the words of another language. */
   async translate(): Promise<void> {
     const { id, replay, ply } = this.table;
@@ -470,7 +400,7 @@ export class Play {
       if (place) this.cursor = thingFor(next.view, zoneOf(next.view, place)?.name ?? place);
     });
     this.afterMove(events);
-    void this.showCaptions(events);
+    void showCaptions(this, events);
     if (events.length) this.spoken = events.map((event) => event.text).join(" ");
     if (next.warning && !next.replay) this.refuse({ text: next.warning, clause: "" });
     if (next.outcome && !next.replay) this.spoken += ` ${next.outcome.title}: ${next.outcome.because}.`;

@@ -114,16 +114,16 @@ test("a hidden piece turns over on its way, its back first and its face in the s
   expect(board.querySelectorAll("[aria-hidden=true]").length).toBe(1);
 });
 
-test("nothing moves where motion is unwelcome, and the player's pace holds", () => {
+test("nothing moves where motion is unwelcome, and pieces fly at the player's speed", () => {
   settings.motion = "none";
   board.replaceChildren(piece("KS", "a/0", 0));
   expect(placesOf(board).keys.size).toBe(0);
   settings.motion = "full";
-  settings.pace = "slow";
+  settings.speed = "slow";
   const before = placesOf(board);
   board.replaceChildren(piece("KS", "c/0", 100));
   animate(board, before, NOTHING, [], []);
-  expect(runs.map(({ duration }) => duration)).toEqual([320]);
+  expect(runs.map(({ duration }) => duration)).toEqual([400]);
 });
 
 test("a tap ends all that runs", () => {

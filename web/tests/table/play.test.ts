@@ -321,17 +321,17 @@ test("a seat is taken while nothing is followed, and then has its name, which th
   const seats: Table["seats"] = ["taken", "mine"];
   const play = new Play(tableOf({ view, seat: -1, seats: ["taken", "open"] }), folderOf());
   vi.spyOn(api, "sit").mockImplementation(() => {
-    expect(play.joining).toBe(true);
+    expect(play.people.joining).toBe(true);
     return Promise.resolve(tableOf({ view, seat: 1, seats, version: 2 }));
   });
   const name = vi
     .spyOn(api, "name")
     .mockResolvedValue(tableOf({ view, seat: 1, seats, version: 3, names: ["", "Ben"] }));
-  await play.sit(" Ben ");
+  await play.people.sit(" Ben ");
   expect(name).toHaveBeenCalledExactlyOnceWith("t1", " Ben ");
-  expect([play.joining, play.table.seat, play.table.names[1], settings.name]).toEqual([false, 1, "Ben", "Ben"]);
+  expect([play.people.joining, play.table.seat, play.table.names[1], settings.name]).toEqual([false, 1, "Ben", "Ben"]);
   name.mockRejectedValueOnce(refused(422, "too long"));
-  expect(await play.rename("x".repeat(30))).toBe(false);
+  expect(await play.people.rename("x".repeat(30))).toBe(false);
   expect([play.refusal?.text, settings.name]).toEqual(["too long", "Ben"]);
   settings.name = "";
 });

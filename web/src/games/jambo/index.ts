@@ -1,6 +1,6 @@
 import type { GameFolder } from "../games";
 import { mySide, nameOf } from "./names";
-import { sortOf } from "./cards";
+import { nameId, sortOf } from "./cards";
 import JamboDetails from "./JamboDetails.svelte";
 import JamboScore from "./JamboScore.svelte";
 import JamboTable from "./JamboTable.svelte";
@@ -22,6 +22,13 @@ const jambo: GameFolder = {
     ["button/end-turn", "button/no", "button/done", "button/drop", "button/leave"].includes(option.target),
   alsoButton: () => true,
   peek: () => true,
+  // Cards are read before they are played; what answers a question is not played, and needs no second tap.
+  looksFirst: (option) => /^(play|use) /.test(option.words),
+  summary: (view, target, say) => {
+    const zone = zoneOf(view, target);
+    const face = zone?.pieces[pieceIndex(zone, target)]?.face;
+    return face ? say(`${nameId(face)}.text`) : "";
+  },
   // A card that lies open is read where it cannot be chosen; what is one's own is explained.
   readable: (target) => !/^(hand\/\d\/\d+|tools|huts|relics|supply|market)/.test(target),
   attempts: (view, target) => {
