@@ -22,7 +22,6 @@ from soloist.games.jambo.rules.actions import CODEBOOK
 from soloist.games.jambo.rules.setup import deal
 from soloist.games.jambo.rules.state import FIRST, NEWEST, SOLO, TWO, Jambo
 
-
 OBSERVATION: Final = Observation(observe.PARTS)
 
 
@@ -119,7 +118,7 @@ class JamboGame(Game[Jambo]):
         observe.observe(s, seat, into)
 
     def best(self, budget: Budget) -> Thinker | None:
-        return search.JamboPlayer(self, budget)
+        return search.JamboPlayer(self, budget, worth.learned(self.variant))
 
     def beginner(self) -> Player | None:
         return search.BeginnerPlayer()
