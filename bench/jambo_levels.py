@@ -19,6 +19,7 @@ from soloist.games.jambo import JAMBO
 from soloist.games.jambo.mind.prefer import judged
 from soloist.games.jambo.rules.actions import BUILD, VISIT
 from soloist.games.jambo.rules.cards import NONE
+from soloist.games.jambo.rules.state import Jambo
 from soloist.players.levels import EASY, FAIR, HARD, LEVELS
 from soloist.players.opponent import opponent
 from soloist.players.playout import contest, player_stream
@@ -38,7 +39,9 @@ class NeverBuilds(Player):
         allowed = [a for a in legal if not BUILD <= a < VISIT]
         if self.level != FAIR:
             return self.inner.choose(view, allowed, guesser, rng)
-        scores = judged(guesser.guess(rng), view.seat, allowed)
+        guess = guesser.guess(rng)
+        assert isinstance(guess, Jambo)
+        scores = judged(guess, view.seat, allowed)
         return rng.choice([a for a, score in zip(allowed, scores, strict=True) if score == max(scores)])
 
 

@@ -104,7 +104,10 @@ class Race(Search):
         return mean + errors * math.sqrt(max(0.0, square / n - mean * mean) / n)
 
     def findings(self) -> list[Finding]:
+        """The leader first. What did better than it by no more than chance explains is no better: its mean says so."""
         leader = self.leader()
-        rest = [i for i in range(len(self.moves)) if i != leader]
-        found = sorted([self.tallies.finding(i, self.moves[i]) for i in rest], key=lower_bound, reverse=True)
-        return [self.tallies.finding(leader, self.moves[leader]), *found]
+        first = self.tallies.finding(leader, self.moves[leader])
+        rest = [self.tallies.finding(i, self.moves[i]) for i in range(len(self.moves)) if i != leader]
+        if first.count > 0:
+            rest = [Finding(f.action, f.count, min(f.mean, first.mean), f.half) for f in rest]
+        return [first, *sorted(rest, key=lower_bound, reverse=True)]

@@ -21,7 +21,8 @@ GAMES = pytest.mark.parametrize("game", [JAMBO, JAMBO_SOLO], ids=lambda game: ga
 def think(game: Game[Jambo], state: Jambo, counter: int, iterations: int) -> Search:
     """A search of the seat that is asked, run for so many iterations."""
     seat = game.seat(state)
-    player = JamboPlayer(game, Budget(iterations=1))
+    player = game.best(Budget(iterations=1))
+    assert isinstance(player, JamboPlayer)
     search = player.think(game.view(state, seat), game.legal(state), Guesser(game, state, seat), Rng(counter))
     search.run(iterations)
     return search
@@ -67,6 +68,13 @@ def test_every_legal_action_is_found_once_and_has_a_line(game: JamboGame) -> Non
     assert sum(found.count for found in findings) == 20
     assert all(0 <= found.mean <= 1 for found in findings)
     assert all(search.line(found.action)[0] == found.action for found in findings)
+
+
+@GAMES
+def test_the_first_move_is_never_shown_as_worse_than_another(game: JamboGame) -> None:
+    for decisions in (2, 7, 12, 17):
+        means = [found.mean for found in think(game, after(game, 100_016, decisions), decisions, 24).findings()]
+        assert means[0] == max(means)
 
 
 def test_one_action_alone_can_be_thought_about() -> None:

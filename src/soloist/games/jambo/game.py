@@ -4,21 +4,25 @@ from collections.abc import Hashable, Sequence
 from dataclasses import replace
 from typing import Any, Final
 
+from librt.vecs import vec
 from mypy_extensions import mypyc_attr
 
 from soloist.core.events import Log
 from soloist.core.game import Action, Game, GameInfo, OptionSpec, Outcome, Refusal, Seat, Setup, View
+from soloist.core.observation import Observation
 from soloist.core.player import Player
 from soloist.core.rng import Rng
 from soloist.core.search import Budget, Thinker
 from soloist.core.text import Text, Wording
 from soloist.games.jambo.face import explain, labels, position, view, words
 from soloist.games.jambo.face.text import SOLO_WORDING, TWO_WORDING
-from soloist.games.jambo.mind import features, prefer, search, worth
+from soloist.games.jambo.mind import features, observe, prefer, search, worth
 from soloist.games.jambo.rules import box, hidden, legal, play, score, turn
 from soloist.games.jambo.rules.actions import CODEBOOK
 from soloist.games.jambo.rules.setup import deal
 from soloist.games.jambo.rules.state import FIRST, NEWEST, SOLO, TWO, Jambo
+
+OBSERVATION: Final = Observation(observe.PARTS)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -29,6 +33,7 @@ class JamboGame(Game[Jambo]):
         self.info = info
         self.variant: Final = variant
         self.wording = wording
+        self.observation = OBSERVATION
         self.older: Final = older
 
     # -- rules
@@ -109,8 +114,11 @@ class JamboGame(Game[Jambo]):
     def features(self, s: Jambo, seat: Seat) -> dict[str, float]:
         return features.features(s, seat)
 
+    def observe(self, s: Jambo, seat: Seat, into: vec[float]) -> None:
+        observe.observe(s, seat, into)
+
     def best(self, budget: Budget) -> Thinker | None:
-        return search.JamboPlayer(self, budget)
+        return search.JamboPlayer(self, budget, worth.learned(self.variant))
 
     def beginner(self) -> Player | None:
         return search.BeginnerPlayer()

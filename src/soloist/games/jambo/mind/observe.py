@@ -4,9 +4,9 @@ from itertools import accumulate
 from typing import Final
 
 from librt.vecs import vec
-from mypy_extensions import i64
 
 from soloist.core.game import NOBODY
+from soloist.core.observation import clear
 from soloist.games.jambo.mind.holdings import Holdings, lacking
 from soloist.games.jambo.rules.actions import HUT_NAMES, RELIC_NAMES
 from soloist.games.jambo.rules.cards import COPIES, DESIGNS, KINDS, NONE, TOKENS, WARE_DESIGNS, WELL
@@ -85,11 +85,7 @@ OPTIONS_AT: Final = STARTS[20]
 
 def observe(t: Jambo, seat: int, into: vec[float]) -> None:
     """Write what a seat knows; who only looks on sees from the first seat, but no hidden card."""
-    i: i64 = 0
-    n: i64 = len(into)
-    while i < n:
-        into[i] = 0.0
-        i += 1
+    clear(into)
     me = 0 if seat == NOBODY else seat
     for side in (0, 1):
         add_side(t, me if side == 0 else 1 - me, side, into)

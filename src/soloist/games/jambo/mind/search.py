@@ -3,12 +3,14 @@
 from typing import Any, Final
 
 from soloist.core.game import Action, Game, View
+from soloist.core.network import Network
 from soloist.core.player import Guesser, Player
 from soloist.core.race import Race
 from soloist.core.rng import Rng, mix
 from soloist.core.search import Budget, Search, Thinker
 from soloist.core.state import State
 from soloist.games.jambo.mind.prefer import judged
+from soloist.games.jambo.mind.worth import Judge
 from soloist.games.jambo.rules.actions import BACK, USED
 from soloist.games.jambo.rules.cards import NONE
 from soloist.games.jambo.rules.state import Jambo
@@ -31,9 +33,12 @@ class JamboRace(Race):
     A tree would flatter whatever ends the turn, for what is tried out further down in it is mostly worse play.
     """
 
-    def __init__(self, game: Game[Any], seat: int, legal: list[Action], guesser: Guesser, rng: Rng) -> None:
+    def __init__(
+        self, game: Game[Any], network: Network, seat: int, legal: list[Action], guesser: Guesser, rng: Rng
+    ) -> None:
         self.game: Final[Game[Any]] = game
         self.seat: Final = seat
+        self.judge: Final = Judge(network)
         stream = mix(rng.counter)
         rng.below(2)
         liked = game.prefer(guesser.guess(Rng(mix(stream))), seat, Rng(stream))
@@ -51,7 +56,7 @@ class JamboRace(Race):
             liked = game.prefer(s, game.seat(s), rng)
             assert liked is not None
             game.play(s, liked)
-        return game.worth(s, self.seat)
+        return self.judge.chance(s, self.seat)
 
     def line(self, a: Action) -> list[Action]:
         """The answer and what the heuristic adds to it in the same turn."""
@@ -67,14 +72,15 @@ class JamboRace(Race):
 
 
 class JamboPlayer(Thinker):
-    """Plays Jambo, alone or with another, by trying out."""
+    """Plays Jambo, alone or with another, by trying out; positions are judged by the network."""
 
-    def __init__(self, game: Game[Any], budget: Budget) -> None:
+    def __init__(self, game: Game[Any], budget: Budget, network: Network) -> None:
         super().__init__(budget)
         self.game: Final[Game[Any]] = game
+        self.network: Final = network
 
     def think(self, view: View, legal: list[Action], guesser: Guesser, rng: Rng) -> Search:
-        return JamboRace(self.game, view.seat, legal, guesser, rng)
+        return JamboRace(self.game, self.network, view.seat, legal, guesser, rng)
 
 
 class BeginnerPlayer(Player):

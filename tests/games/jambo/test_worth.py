@@ -1,0 +1,51 @@
+"""What positions of Jambo are worth: more with more, and what the shipped files say."""
+
+import pytest
+
+from soloist.core.network import zeros
+from soloist.games.jambo import JAMBO, JAMBO_SOLO
+from soloist.games.jambo.mind.prospects import ASSETS, DUMMY_ASSETS, PROSPECTS, assets, dummy_assets, prospects
+from soloist.games.jambo.mind.worth import Judge, learned
+from soloist.games.jambo.rules.cards import NONE
+from soloist.games.jambo.rules.state import SOLO, TWO, Jambo
+
+from .conftest import Lay, table_of
+
+
+def numbers(t: Jambo, seat: int) -> list[float]:
+    """The prospects as a list."""
+    vector = zeros(PROSPECTS[t.variant])
+    prospects(t, seat, vector)
+    return list(vector)
+
+
+def test_what_one_side_leads_by_the_other_lacks(lay: Lay) -> None:
+    t = table_of(lay(hand="3-tea all-six lion", market="tea tea tea", tools0="well", tools1="boat", gold=(30, 50)))
+    assert numbers(t, 0) == [-number for number in numbers(t, 1)]
+    t.trigger = 1
+    assert numbers(t, 0) == [0.0] * (ASSETS + 1) + [-20.0, 10.0, 1.0]
+
+
+def test_solo_prospects_are_yours_and_the_dummys(lay: Lay) -> None:
+    t = table_of(lay(solo=True, hand="3-tea", market="tea tea tea", market1="salt silk silk", gold=(40, 41)))
+    assert (len(assets(t, 0)), len(dummy_assets(t))) == (ASSETS, DUMMY_ASSETS)
+    assert numbers(t, 0) == assets(t, 0) + dummy_assets(t)
+    assert dummy_assets(t)[:6] == [41.0, 21.0, 6.0, 3.0, 0.0, 2.0]
+
+
+def test_a_ritual_hut_counts_while_there_is_time_and_a_relic_until_it_is_used(lay: Lay) -> None:
+    t = table_of(lay(with_huts=True, with_relics=True, relics=[1, 2], built=[1, 0], gold=(45, 20)))
+    assert assets(t, 0)[10:] == [0.5, 1.0]
+    t.spent[0] = 1
+    assert assets(t, 0)[11] == 0.0
+    t.relics[1] = NONE
+    assert assets(t, 1)[10:] == [0.0, 0.0]
+
+
+@pytest.mark.parametrize(("variant", "gold"), [(TWO, (50, 20)), (SOLO, (45, 10))])
+def test_who_leads_by_far_is_likely_to_win(lay: Lay, variant: int, gold: tuple[int, int]) -> None:
+    judge = Judge(learned(variant))
+    ahead, behind = (table_of(lay(solo=variant == SOLO, hand="3-tea guard", gold=pair)) for pair in (gold, gold[::-1]))
+    assert judge.chance(ahead, 0) > 0.8
+    assert judge.chance(behind, 0) < 0.2
+    assert (JAMBO_SOLO if variant == SOLO else JAMBO).worth(ahead, 0) == judge.chance(ahead, 0)
