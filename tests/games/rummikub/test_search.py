@@ -4,7 +4,7 @@ import pytest
 
 from soloist.core.player import Guesser
 from soloist.core.rng import Rng
-from soloist.core.search import Budget, by_promise
+from soloist.core.search import Budget
 from soloist.games.rummikub import RUMMIKUB
 from soloist.games.rummikub.mind.plans import JustEnough, contains
 from soloist.games.rummikub.mind.search import RummikubPlayer, RummikubSearch
@@ -121,7 +121,6 @@ def test_laid_tiles_are_taken_back_only_for_what_is_better_beyond_doubt() -> Non
     s = at(TABLE, "r4 r5 r6 k9 b11 k1 o7 b3")
     RUMMIKUB.play(s, parse("r4"))
     found = thought(s, 10).findings()
-    assert by_promise(found)[0].action == TAKE_BACK
     assert found[0].action != TAKE_BACK
 
 
