@@ -30,12 +30,12 @@ def large_programme(table: list[int], hand: list[int], tiles: int) -> Programme 
     return large if sum(laid_by(large)) >= tiles else largest_programme(table, hand)
 
 
-def smallest_programme(table: list[int], hand: list[int], tiles: int) -> Programme | None:
+def smallest_programme(table: list[int], hand: list[int], tiles: int, quick: bool = False) -> Programme | None:
     """The solved programme of a play of that many tiles or as few more as can be, jokers kept if they can be.
 
-    If it can be a part of a large play, it is: that leaves more for later.
+    If it can be a part of the largest play, or in a hurry of any large one, it is: that leaves more for later.
     """
-    large = large_programme(table, hand, tiles)
+    large = large_programme(table, hand, tiles) if quick else largest_programme(table, hand)
     if large is None:
         return None
     part = laid_by(large)

@@ -1,4 +1,4 @@
-"""Rummikub: which tiles to lay when some must be laid, by how often the waiting player then wins.
+"""Rummikub: which tiles to lay when some must be laid, by what the waiting player makes of it in the next stacks.
 
 All tiles must go in the end, however they lie, and only tiles on the table bind. So nothing is gained by laying before
 one must, nor by laying more than one must; what matters is which of the plays that are just large enough is chosen.
@@ -24,6 +24,8 @@ from soloist.games.rummikub.rules.table_search import NOTHING
 from soloist.games.rummikub.rules.tiles import KINDS
 
 UNSURE: Final = -1.0
+# So many stacks are played on; then the chance of winning is looked up.
+AHEAD_STACKS: Final = 4
 # How many standard errors a play must be ahead to replace the favourite, and behind to be tried no more.
 AHEAD: Final = 0.7
 BEHIND: Final = 2.0
@@ -52,6 +54,7 @@ class RummikubSearch(Search):
         self.sure: Final[list[float]] = []
         self.worths: Final[list[list[float]]] = []
         self.behind: Final[set[int]] = set()
+        self.stacks = AHEAD_STACKS
         self.unplanned: list[Action] = legal[:]
         self.dead: Final[set[Action]] = set()
         self.tallies: Final = Tallies(0)
@@ -193,14 +196,15 @@ class RummikubSearch(Search):
                 self.behind.add(i)
 
     def _judge(self, i: int, trial: int) -> float:
-        """Whether the waiting player wins after a plan with a sampled bank; all plans meet the same ones in turn."""
+        """What the waiting player makes of a plan with a sampled bank; all plans meet the same ones in turn."""
         if self.sure[i] != UNSURE:
             return self.sure[i]
         while len(self.banks) <= trial:
             s = self.guesser.guess(self.rng)
             assert isinstance(s, Rummikub)
             self.banks.append(s.bank)
-        return WaitingGame(self.table, self.hand, self.drawn, self.first_field).after(self.plans[i], self.banks[trial])
+        game = WaitingGame(self.table, self.hand, self.drawn, self.first_field)
+        return game.after(self.plans[i], self.banks[trial], min(self.stacks, STACKS - 1 - self.drawn))
 
     # -- comparing
 

@@ -1,6 +1,7 @@
 """A game played on by the waiting player, on counts alone: how the tiles lie decides nothing."""
 
 from soloist.games.rummikub.mind.play_sizes import laid_by, smallest_programme, wins_at_once
+from soloist.games.rummikub.mind.worth import chance
 from soloist.games.rummikub.rules.state import STACK, STACKS
 from soloist.games.rummikub.rules.tiles import KINDS
 
@@ -30,24 +31,35 @@ class WaitingGame:
         """How many tiles must leave the hand before the next draw does not break the limit."""
         return max(0, sum(self.hand) + STACK - (self.first_field - self.drawn))
 
-    def after(self, plan: list[int], bank: tuple[int, ...]) -> float:
-        """1 if laying this before the next draw leads to a win with these stacks, and 0 if it does not."""
+    def lay_what_it_must(self, quick: bool) -> bool:
+        """Lay just enough for the next draw; whether that can be survived."""
+        if self.drawn == STACKS - 1:
+            return False
+        needed = self.needed()
+        if needed:
+            smallest = smallest_programme(self.table, self.hand, needed, quick)
+            if smallest is None:
+                return False
+            self.lay(laid_by(smallest))
+        return True
+
+    def after(self, plan: list[int], bank: tuple[int, ...], stacks: int) -> float:
+        """What laying this leads to with a bank: 1 or 0 if it ends within so many stacks, else its chance then."""
         self.lay(plan)
-        self.draw(bank[:STACK])
-        return 1.0 if self.won(bank[STACK:]) else 0.0
+        for i in range(stacks):
+            self.draw(bank[STACK * i : STACK * (i + 1)])
+            if wins_at_once(self.table, self.hand):
+                return 1.0
+            if i < stacks - 1 and not self.lay_what_it_must(True):
+                return 0.0
+        return chance(self.table, self.hand, self.drawn, self.first_field)
 
     def won(self, bank: tuple[int, ...]) -> bool:
-        """Play on with these stacks; whether that wins."""
+        """Play on with these stacks to the end; whether that wins."""
         start = 0
         while not wins_at_once(self.table, self.hand):
-            needed = self.needed()
-            if self.drawn == STACKS - 1:
+            if not self.lay_what_it_must(False):
                 return False
-            if needed:
-                smallest = smallest_programme(self.table, self.hand, needed)
-                if smallest is None:
-                    return False
-                self.lay(laid_by(smallest))
             self.draw(bank[start : start + STACK])
             start += STACK
         return True

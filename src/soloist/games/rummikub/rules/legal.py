@@ -79,7 +79,7 @@ def mark(found: list[bool], tiles: list[int], must: list[int]) -> None:
 
 
 def has_company(kind: int, must: list[int], may: list[int]) -> bool:
-    """Whether there are tiles, jokers among them, that could make a set with this one: most that fit nowhere have none."""
+    """Whether there are tiles, jokers among them, that could make a set with this one; without, it fits nowhere."""
     jokers = must[JOKER] + may[JOKER]
     if kind == JOKER:
         return True
