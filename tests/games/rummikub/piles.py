@@ -11,13 +11,13 @@ from pathlib import Path
 from random import Random
 from typing import Final
 
-from soloist.games.rummikub.rules.sets import fault, laid_out, value
+from soloist.games.rummikub.rules.sets import fault, laid_out, richest, value
 from soloist.games.rummikub.rules.tiles import COLOURS, COPIES, NUMBERS, parse, text
 
 DATA: Final = Path(__file__).parents[2] / "data" / "rummikub_piles.json"
 ABOUT: Final = (
     "Piles of Rummikub tiles as the rules read them: the tiles in the order given, what is wrong with them as a set "
-    "(empty if nothing is), and for a set its value and its tiles in reading order. "
+    "(empty if nothing is), and for a set its value, its tiles in reading order, and its value in an opening. "
     "Written by python -m tests.games.rummikub.piles."
 )
 BOX: Final = [f"{colour}{number}" for colour in COLOURS for number in range(1, NUMBERS + 1)] * COPIES + ["J", "J"]
@@ -111,7 +111,7 @@ def read(pile: Pile) -> list[str | int]:
     if wrong:
         return [" ".join(pile), wrong]
     laid = laid_out(tiles)
-    return [" ".join(pile), "", value(laid), " ".join(text(tile) for tile in laid)]
+    return [" ".join(pile), "", value(laid), " ".join(text(tile) for tile in laid), value(richest(tiles))]
 
 
 def written(piles: list[Pile]) -> str:

@@ -4,7 +4,7 @@ import pytest
 
 from soloist.core.player import Guesser
 from soloist.core.rng import Rng
-from soloist.core.search import Budget, by_promise
+from soloist.core.search import Budget
 from soloist.games.rummikub import RUMMIKUB
 from soloist.games.rummikub.mind.plans import JustEnough, contains
 from soloist.games.rummikub.mind.search import RummikubPlayer, RummikubSearch
@@ -121,7 +121,6 @@ def test_laid_tiles_are_taken_back_only_for_what_is_better_beyond_doubt() -> Non
     s = at(TABLE, "r4 r5 r6 k9 b11 k1 o7 b3")
     RUMMIKUB.play(s, parse("r4"))
     found = thought(s, 10).findings()
-    assert by_promise(found)[0].action == TAKE_BACK
     assert found[0].action != TAKE_BACK
 
 
@@ -204,3 +203,40 @@ def test_a_turn_is_played_to_its_end_and_in_one_piece() -> None:
         RUMMIKUB.play(s, a)
     assert not s.over()
     assert s.table
+
+
+def test_hunting_for_plays_is_part_of_the_thinking() -> None:
+    s = at(TABLE, CROWD.replace("b7", "r4").replace("k7", "r5") + " r6 k2")
+    search = thought(s, 1)
+    assert search.hunt is not None
+    assert search.hunt.trial == 1
+
+
+def test_it_thinks_once_a_turn_and_plays_what_it_planned() -> None:
+    s = at(TABLE, CROWD.replace("b7", "r4").replace("k7", "r5") + " r6 k2")
+    player = RummikubPlayer(Budget(12))
+    said: list[int] = []
+    while not said or said[-1] != DRAW:
+        said.append(player.choose(RUMMIKUB.view(s, 0), RUMMIKUB.legal(s), Guesser(RUMMIKUB, s, 0), Rng(1)))
+        if said[-1] == CONFIRM:
+            assert player.plan == s.laid()
+        RUMMIKUB.play(s, said[-1])
+    assert said[-2:] == [CONFIRM, DRAW]
+    assert not s.over()
+
+
+def test_a_tile_that_fits_nothing_is_laid_for_nothing() -> None:
+    s = at(TABLE, f"{CROWD} r4 r5")
+    s.free = True
+    search = thought(s, 60)
+    assert sorted(f.action for f in search.findings()) == RUMMIKUB.legal(s)
+    assert search.findings()[0].action == parse("r4")
+    assert search.findings()[-1].action in search.dead
+    wasted = search.line(parse("b7"))
+    assert wasted[:2] == [parse("b7"), TAKE_BACK]
+    RUMMIKUB.play(s, parse("b7"))
+    search = thought(s, 60)
+    assert search.findings()[0].action == TAKE_BACK
+    assert CONFIRM in search.dead
+    assert search.line(CONFIRM)[0] == CONFIRM
+    assert chosen(s) == TAKE_BACK

@@ -87,7 +87,7 @@ class RummikubLook(Look):
 
     def status(self, view: View, lang: str) -> str:
         parts = [self.word("held", lang, held=fact(view, "held"), limit=fact(view, "limit"))]
-        if not view.facts["opened"]:
+        if "best_opening" in view.facts and not view.facts["opened"]:
             parts.append(self.word("opening", lang, value=fact(view, "best_opening")))
         return " · ".join([*parts, self.warning(view, lang) or self.word("next", lang, field=fact(view, "next_field"))])
 

@@ -4,7 +4,7 @@ from collections import Counter
 from typing import Final
 
 from soloist.core.game import View
-from soloist.games.rummikub.rules.sets import can_grow, fault, is_run, laid_out, standing, value
+from soloist.games.rummikub.rules.sets import can_grow, fault, is_run, laid_out, richest, standing, value
 from soloist.games.rummikub.rules.tiles import face, is_joker, number_of, parse, plain, text
 
 Pile = tuple[str, ...]
@@ -125,8 +125,8 @@ class Arrangement:
         return next((i for i, pile in enumerate(self.shape) if fault(tiles_in(pile))), -1)
 
     def worth(self) -> int:
-        """What the sets are worth together, once all are complete."""
-        return sum(value(laid_out(tiles_in(pile))) for pile in self.shape)
+        """What the sets are worth together as an opening, once all are complete."""
+        return sum(value(richest(tiles_in(pile))) for pile in self.shape)
 
 
 def tiles_of(shape: Shape) -> Counter[str]:

@@ -18,10 +18,11 @@ import {
   type Tile,
   type Tiles,
 } from "./piles";
-import { isJoker, sorted, standing, value } from "./sets";
+import { isJoker, openingValue, sorted, standing } from "./sets";
 import { keepPiles, recallPiles } from "./stored_piles";
 import { targetAt } from "./target_at";
 import { tileName } from "./names";
+import { keepWand, recallWand } from "./wand";
 
 export type Order = "dealt" | "runs" | "groups";
 /** How the tiles lay, step by step, while one moment of the game was on this page. */
@@ -37,6 +38,8 @@ const AFTER_DROP = 50;
 
 export class TileArrangement implements Arrangement {
   order: Order = $state("dealt");
+  /** Whether the table may be asked to arrange the sets, which counts as help. */
+  wand: boolean = $state(recallWand());
   tiles: Tiles = $state.raw({ sets: [], laid: [], board: [] });
   root: HTMLElement | undefined;
   /** Whether a drag takes the tiles after the grabbed one along. */
@@ -55,7 +58,7 @@ export class TileArrangement implements Arrangement {
   rearranged: boolean = $derived(facesOf(this.piles) !== facesOf(this.served));
   laidCount: number = $derived(this.tiles.laid.length);
   faultyIndex: number = $derived(this.piles.findIndex((pile) => standing(pile.tiles) !== "complete"));
-  value: number = $derived(this.piles.reduce((sum, pile) => sum + value(pile.tiles), 0));
+  value: number = $derived(this.piles.reduce((sum, pile) => sum + openingValue(pile.tiles), 0));
 
   // -- what the server says
 
@@ -316,7 +319,7 @@ export class TileArrangement implements Arrangement {
       ",": () => this.moveSet(chosen || cursor, -1),
       ".": () => this.moveSet(chosen || cursor, 1),
       c: () => this.playOrExplain("confirm", "button/confirm"),
-      a: () => void this.play.play("confirm"),
+      a: () => this.wave(),
       d: () => this.playOrExplain("draw", "bank/0"),
       t: () => void this.reset(),
       o: () => this.sort("runs"),
@@ -325,6 +328,17 @@ export class TileArrangement implements Arrangement {
     };
     keys[key]?.();
     return key in keys;
+  }
+
+  /** Lets the table arrange the sets and confirm them, if that help is on. */
+  wave(): void {
+    if (this.wand) void this.play.play("confirm");
+    else this.play.refuse({ text: this.play.say("tool.wand.off"), clause: "" });
+  }
+
+  switchWand(): void {
+    this.wand = !this.wand;
+    keepWand(this.wand);
   }
 
   chooseSet(thing: string): void {

@@ -123,6 +123,17 @@ export function value(tiles: Faced[]): number {
   return laidOut(tiles).reduce((sum, { tile, stands }) => sum + numberOf(stands || tile.face), 0);
 }
 
+/** What a complete set is worth in an opening, where jokers are read as what is worth most. */
+export function openingValue(tiles: Faced[]): number {
+  if (fault(tiles)) return 0;
+  const readings = [laidOut(tiles)];
+  if (plain(tiles).length === 1) readings.push(asGroup(tiles));
+  if (plain(tiles).length === 1 || !likeGroup(tiles)) readings.push(asRun(byNumber(tiles)) ?? []);
+  return Math.max(
+    ...readings.map((row) => row.reduce((sum, { tile, stands }) => sum + numberOf(stands || tile.face), 0)),
+  );
+}
+
 /** By colour and number, so that runs stand together, or by number and colour, so that groups do; jokers last. */
 export function sorted<T extends Faced>(tiles: T[], by: "runs" | "groups"): T[] {
   const rank = ({ face }: T): number => {

@@ -5,7 +5,7 @@ import { facesOf, pilesNamed, type Piles, type Tiles } from "./piles";
 const keyOf = ({ id }: Table): string => `soloist.rummikub.${id}`;
 
 /** A browser that keeps nothing still plays. */
-function ifAllowed<T>(access: () => T): T | undefined {
+export function ifAllowed<T>(access: () => T): T | undefined {
   try {
     return access();
   } catch {

@@ -1,9 +1,9 @@
 // What the page shows of a set is what the rules say of it: both are held to the piles that Python writes.
 import { expect, test } from "vitest";
-import { fault, laidOut, value } from "../../../src/games/rummikub/sets";
+import { fault, laidOut, openingValue, value } from "../../../src/games/rummikub/sets";
 import data from "../../../../tests/data/rummikub_piles.json?raw";
 
-type Pile = [tiles: string, fault: string, value?: number, laid?: string];
+type Pile = [tiles: string, fault: string, value?: number, laid?: string, opening?: number];
 const PILES = (JSON.parse(data) as { piles: Pile[] }).piles;
 const tilesOf = (words: string): { face: string }[] => words.split(" ").map((face) => ({ face }));
 
@@ -20,6 +20,11 @@ const standsIn = (laid: string): string[] =>
 test("a set has the same value", () => {
   const values = SETS.map(([words]) => [words, value(tilesOf(words))]);
   expect(values).toEqual(SETS.map(([words, , worth]) => [words, worth]));
+});
+
+test("a set is worth the same in an opening", () => {
+  const values = SETS.map(([words]) => [words, openingValue(tilesOf(words))]);
+  expect(values).toEqual(SETS.map(([words, , , , opening]) => [words, opening]));
 });
 
 test("jokers stand for the same tiles", () => {

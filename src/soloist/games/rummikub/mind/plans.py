@@ -5,12 +5,14 @@ from typing import Final
 from soloist.core.rng import Rng, mix
 from soloist.games.rummikub.mind.play_sizes import VALUES, laid_by, smallest_programme, weight
 from soloist.games.rummikub.rules.opening import OPENING, can_open, due
-from soloist.games.rummikub.rules.table_search import EACH, NEVER, NOTHING, Programme
+from soloist.games.rummikub.rules.table_search import EACH, LACK, NEVER, NOTHING, Programme
 from soloist.games.rummikub.rules.tiles import JOKER, KINDS, NUMBERS
 
 TRIES: Final = 8
 """How often the tiles are weighed at random."""
 HEAVY: Final = 4
+PATIENCE: Final = 600
+"""How many states a play weighed at random is worth."""
 
 
 def contains(plan: list[int], tiles: list[int]) -> bool:
@@ -67,11 +69,12 @@ def position_code(table: list[int], hand: list[int]) -> int:
 
 
 def weighed(table: list[int], hand: list[int], count: int, rng: Rng) -> list[int]:
-    """The play of so many tiles that keeps the least weight in hand, weighed at random; empty if there is none."""
+    """The play of so many tiles that keeps the least weight in hand, weighed at random; empty if none is soon found."""
     if count > sum(hand):
         return []
     weights = [int(rng.below(HEAVY)) for _ in range(KINDS)]
     programme = Programme(table, hand, weights, 0, count)
+    programme.patience = PATIENCE
     return laid_by(programme) if programme.solve(0, 8) < NEVER else []
 
 
@@ -92,7 +95,8 @@ def around(table: list[int], laid: list[int], hand: list[int], needed: int) -> l
     must = [table[i] + laid[i] for i in range(KINDS)]
     may = [hand[i] - laid[i] for i in range(KINDS)]
     largest = Programme(must, may, EACH, first)
-    largest.solve(0, 1)
+    if largest.solve(0, 1) >= (LACK if first else NEVER):
+        return []
     used = largest.used()
     play = [used[i] - table[i] for i in range(KINDS)]
     for count in range(max(needed, sum(laid), 1), sum(play)):

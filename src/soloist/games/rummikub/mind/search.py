@@ -1,8 +1,9 @@
-"""Rummikub: which tiles to lay when some must be laid, by the room that the next stack may leave.
+"""Rummikub: which tiles to lay when some must be laid, by what the waiting player makes of it in the next stacks.
 
 All tiles must go in the end, however they lie, and only tiles on the table bind. So nothing is gained by laying before
 one must, nor by laying more than one must; what matters is which of the plays that are just large enough is chosen.
-Each is judged on the same sampled stacks: how much could be laid then, and how often does that much room win?
+Each is played on by the waiting player over the same sampled banks, and its own choice, the first of them, is given up
+only for one that did better by more than chance explains.
 """
 
 import math
@@ -13,25 +14,23 @@ from soloist.core.player import Guesser
 from soloist.core.rng import Rng
 from soloist.core.search import ANYTHING, Budget, Finding, Search, Tallies, Thinker, by_promise
 from soloist.games.rummikub.mind.plans import JustEnough, around, contains, with_tile
-from soloist.games.rummikub.mind.play_sizes import laid_by, largest_programme, wins_at_once
-from soloist.games.rummikub.mind.worth import chance
+from soloist.games.rummikub.mind.play_sizes import wins_at_once
+from soloist.games.rummikub.mind.prefer import next_click
+from soloist.games.rummikub.mind.waiting_game import WaitingGame
 from soloist.games.rummikub.rules.actions import CONFIRM, DRAW, TAKE_BACK
-from soloist.games.rummikub.rules.state import STACK, STACKS, Rummikub
-from soloist.games.rummikub.rules.table_search import EACH, NOTHING, Programme
-from soloist.games.rummikub.rules.tiles import KINDS, counted
+from soloist.games.rummikub.rules.legal import confirmable
+from soloist.games.rummikub.rules.state import STACKS, Rummikub
+from soloist.games.rummikub.rules.table_search import NOTHING
+from soloist.games.rummikub.rules.tiles import KINDS
 
-EXPLORATION: Final = 0.15
 UNSURE: Final = -1.0
-
-
-class Sample:
-    """A stack that may be next, and the most that could be laid then: what lies, and how many tiles are left."""
-
-    def __init__(self, table: list[int], hand: list[int], stack: list[int]) -> None:
-        self.hand = [hand[i] + stack[i] for i in range(KINDS)]
-        programme = Programme(table, self.hand, EACH)
-        self.left = programme.solve(0, 1)
-        self.used = programme.used()
+# So many stacks are played on; then the chance of winning is looked up.
+AHEAD_STACKS: Final = 4
+# How many standard errors a play must be ahead to replace the favourite, and behind to be tried no more.
+AHEAD: Final = 0.7
+BEHIND: Final = 2.0
+# Banks that all plays meet before the first of them may be left out.
+FIRST_CUT: Final = 8
 
 
 class RummikubSearch(Search):
@@ -43,17 +42,21 @@ class RummikubSearch(Search):
         self.legal: Final = legal
         self.guesser: Final = guesser
         self.rng: Final = rng
-        self.level: Final = s.level
         self.first_field: Final = s.first_field()
         self.drawn: Final = s.drawn()
         self.needed: Final = s.needed()
         self.table: Final = s.on_table()
         self.hand: Final = s.held_tiles()
         self.laid: Final = s.laid()
-        self.samples: Final[list[Sample]] = []
+        self.fits: Final = confirmable(s)
+        self.banks: Final[list[tuple[int, ...]]] = []
         self.plans: Final[list[list[int]]] = []
         self.sure: Final[list[float]] = []
+        self.worths: Final[list[list[float]]] = []
+        self.behind: Final[set[int]] = set()
+        self.stacks = AHEAD_STACKS
         self.unplanned: list[Action] = legal[:]
+        self.dead: Final[set[Action]] = set()
         self.tallies: Final = Tallies(0)
         self._add(NOTHING)
         at_once = wins_at_once(self.table, self.hand)
@@ -68,12 +71,17 @@ class RummikubSearch(Search):
         for play in hunt.found if hunt else []:
             self._add(play)
 
+    def suits(self, table: list[int], hand: list[int]) -> bool:
+        """Whether this is about the turn of these tiles."""
+        return self.table == table and self.hand == hand
+
     # -- plans: to lay nothing, to win if that can be, and else the plays that are just large enough if one must lay
 
     def _add(self, plan: list[int]) -> None:
         """One more plan; some are certain to win or to lose."""
         self.plans.append(plan)
         self.tallies.grow()
+        self.worths.append([])
         held = sum(self.hand) - sum(plan)
         if held == 0:
             self.sure.append(1.0)
@@ -82,20 +90,12 @@ class RummikubSearch(Search):
         else:
             self.sure.append(UNSURE)
 
-    def hunt_to_the_end(self) -> None:
-        """Find all plays that are just large enough."""
-        while self.hunt and not self.hunt.over():
-            self._hunt_once(self.hunt)
-
-    def _hunt_once(self, hunt: JustEnough) -> None:
-        """Look for one more play that is just large enough."""
-        if hunt.go_on():
-            self._add(hunt.found[-1])
-
     def _plan_on(self) -> None:
         """One more step of planning: a play just large enough, and then one for a click that begins none yet."""
-        if self.hunt and not self.hunt.over():
-            self._hunt_once(self.hunt)
+        hunt = self.hunt
+        if hunt and not hunt.over():
+            if hunt.go_on():
+                self._add(hunt.found[-1])
             return
         while self.unplanned:
             if self._plan_click(self.unplanned.pop()):
@@ -103,30 +103,45 @@ class RummikubSearch(Search):
         self.done = UNSURE not in self.sure
 
     def _plan_click(self, a: Action) -> bool:
-        """Plan around a click that begins no plan yet, and say whether that was so; to confirm is to lay no more."""
-        if a == CONFIRM and self.laid not in self.plans:
+        """Plan around a click that begins no plan yet, and say whether that was so; to confirm is to lay no more.
+
+        A click that can only be taken back, as free laying allows, is dead.
+        """
+        if a == CONFIRM and self.fits and self.laid not in self.plans:
             self._add(self.laid)
             return True
-        if self._of(a):
+        if a in self.dead or self._of(a):
             return False
-        self._add(around(self.table, with_tile(self.laid, a), self.hand, self.needed))
-        return True
+        plan = around(self.table, with_tile(self.laid, a), self.hand, self.needed) if a < TAKE_BACK else []
+        if plan:
+            self._add(plan)
+        else:
+            self.dead.add(a)
+        return bool(plan)
 
     def _of(self, a: Action) -> list[int]:
         """The plans that an action begins, by their indices; to confirm early costs nothing, nor does to take back."""
         if a == DRAW:
             return [0]
+        if a in self.dead:
+            return list(range(len(self.plans)))
         if a == TAKE_BACK:
             return [i for i, plan in enumerate(self.plans) if not contains(plan, self.laid)]
+        if a == CONFIRM and not self.fits:
+            return []
         laid = self.laid if a == CONFIRM else with_tile(self.laid, a)
         return [i for i, plan in enumerate(self.plans) if contains(plan, laid)]
 
     def obvious(self) -> Action:
-        """The click that needs no thought, since at most one plan could be best; ANYTHING if there are several."""
+        """The click that needs no thought, since at most one plan could be best; ANYTHING if there may be several."""
         if 1.0 in self.sure:
             return self._click(self.sure.index(1.0))
+        if self.sure[0] == UNSURE:
+            return self._click(0)
         hopes = [i for i, plan in enumerate(self.plans) if self.sure[i] == UNSURE and contains(plan, self.laid)]
-        if self.sure[0] == UNSURE or UNSURE not in self.sure:
+        if self.hunt and not self.hunt.over():
+            return ANYTHING
+        if UNSURE not in self.sure:
             return self._click(0)
         return self._click(hopes[0]) if len(hopes) == 1 else ANYTHING
 
@@ -152,50 +167,75 @@ class RummikubSearch(Search):
                 return
             if only >= 0:
                 self._plan_click(only)
-            i = self._highest(self._of(only) if only >= 0 else list(range(len(self.plans))))
-            self.tallies.add(i, self._judge(i, self.tallies.count[i]))
+            i = self._next(self._of(only) if only >= 0 else list(range(len(self.plans))))
+            worth = self._judge(i, self.tallies.count[i])
+            self.worths[i].append(worth)
+            self.tallies.add(i, worth)
+            self._cut(i)
 
-    def _highest(self, among: list[int]) -> int:
-        """The plan of the highest upper bound; what is certain need not be tried."""
+    def decided(self) -> bool:
+        return self.done or self.obvious() != ANYTHING
+
+    def _next(self, among: list[int]) -> int:
+        """The plan that met the fewest banks, of those that are not certain and not far behind."""
         unsure = [i for i in among if self.sure[i] == UNSURE]
         if not unsure:
             return among[0]
-        total = 1
-        for i in unsure:
-            total += self.tallies.count[i]
-        best, found = -1.0, unsure[0]
-        for i in unsure:
-            n = self.tallies.count[i]
-            bound = 2.0 if n == 0 else self.tallies.mean(i) + EXPLORATION * math.sqrt(math.log(total) / n)
-            if bound > best:
-                best, found = bound, i
+        running = [i for i in unsure if i not in self.behind] or unsure
+        found = running[0]
+        for i in running:
+            if self.tallies.count[i] < self.tallies.count[found]:
+                found = i
         return found
 
+    def _cut(self, i: int) -> None:
+        """A plan that is clearly worse than the leader is left out."""
+        if len(self.worths[i]) >= FIRST_CUT and i != self._favourite():
+            leader = self._leader()
+            if i != leader and self._lead(leader, i, -BEHIND) > 0.0:
+                self.behind.add(i)
+
     def _judge(self, i: int, trial: int) -> float:
-        """The chance of winning that a plan leaves after a sampled stack; all plans meet the same ones in turn."""
+        """What the waiting player makes of a plan with a sampled bank; all plans meet the same ones in turn."""
         if self.sure[i] != UNSURE:
             return self.sure[i]
-        while len(self.samples) <= trial:
+        while len(self.banks) <= trial:
             s = self.guesser.guess(self.rng)
             assert isinstance(s, Rummikub)
-            self.samples.append(Sample(self.table, self.hand, counted([*s.bank[:STACK]])))
-        drawn = self.drawn + 1
-        left = self._left(self.plans[i], self.samples[trial])
-        spare = self.first_field - drawn - STACK - left
-        if left == 0:
-            return 1.0
-        return 0.0 if drawn == STACKS - 1 or spare < 0 else chance(self.level, drawn, spare)
+            self.banks.append(s.bank)
+        game = WaitingGame(self.table, self.hand, self.drawn, self.first_field)
+        return game.after(self.plans[i], self.banks[trial], min(self.stacks, STACKS - 1 - self.drawn))
 
-    def _left(self, plan: list[int], sample: Sample) -> int:
-        """How many tiles the largest play after the sampled stack leaves, if the plan lies."""
-        table = [self.table[k] + plan[k] for k in range(KINDS)]
-        hand = [sample.hand[k] - plan[k] for k in range(KINDS)]
-        if sum(table) == 0:
-            largest = largest_programme(table, hand)
-            return sum(hand) - (sum(laid_by(largest)) if largest else 0)
-        if contains(sample.used, table):
-            return sample.left
-        return Programme(table, hand, EACH).solve(sample.left, 1)
+    # -- comparing
+
+    def _favourite(self) -> int:
+        """The waiting player's own choice: the first plan that may win."""
+        return self.sure.index(UNSURE) if UNSURE in self.sure else 0
+
+    def _leader(self) -> int:
+        """The favourite, or the plan that is furthest ahead of it beyond doubt."""
+        favourite = self._favourite()
+        best, found = 0.0, favourite
+        for i in range(len(self.plans)):
+            if self.sure[i] == UNSURE and i != favourite:
+                lead = self._lead(i, favourite, -AHEAD)
+                if lead > best:
+                    best, found = lead, i
+        return found
+
+    def _lead(self, i: int, j: int, errors: float) -> float:
+        """By how much plan i did better than plan j with the same banks, and so many standard errors more."""
+        a, b = self.worths[i], self.worths[j]
+        n = min(len(a), len(b))
+        if n < 2:
+            return 0.0
+        total, square = 0.0, 0.0
+        for k in range(n):
+            d = a[k] - b[k]
+            total += d
+            square += d * d
+        mean = total / n
+        return mean + errors * math.sqrt(max(0.0, square / n - mean * mean) / n)
 
     # -- telling
 
@@ -213,12 +253,24 @@ class RummikubSearch(Search):
         return self._ordered(by_promise(found)) + unplanned
 
     def _ordered(self, ranked: list[Finding]) -> list[Finding]:
-        """What is laid is taken back only for a better plan beyond doubt; of a plan's clicks the next comes first."""
-        best = ranked[0]
-        if best.action == TAKE_BACK and len(ranked) > 1 and best.mean - best.half <= ranked[1].mean + ranked[1].half:
-            best = ranked[1]
-        first = self._click(self._best_of(best.action))
-        return [f for f in ranked if f.action == first] + [f for f in ranked if f.action != first]
+        """The next click of the best plan comes first, and what can only be taken back again last.
+
+        What is laid is taken back only for a plan that is better beyond doubt.
+        """
+        best = self._best_of(ANYTHING)
+        kept = [
+            i for i, plan in enumerate(self.plans) if sum(plan) and contains(plan, self.laid) and self.sure[i] != 0.0
+        ]
+        if sum(self.laid) and kept and best not in kept:
+            other = by_promise([self._finding(i) for i in kept])[0].action
+            best = best if self._lead(best, other, -BEHIND) > 0.0 else other
+        first = self._click(best)
+        rest = [f for f in ranked if f.action != first]
+        return [
+            *[f for f in ranked if f.action == first],
+            *[f for f in rest if f.action not in self.dead],
+            *[f for f in rest if f.action in self.dead],
+        ]
 
     def _finding(self, i: int) -> Finding:
         """What is known of a plan, in place of an action its index."""
@@ -227,8 +279,14 @@ class RummikubSearch(Search):
         return self.tallies.finding(i, i)
 
     def _best_of(self, a: Action) -> int:
-        """The best plan that an action begins."""
-        return by_promise([self._finding(i) for i in self._of(a)])[0].action
+        """The best plan that an action begins, or of all: a certain win, the leader, or what promises most."""
+        among = self._of(a) if a != ANYTHING else list(range(len(self.plans)))
+        for i in among:
+            if self.sure[i] == 1.0:
+                return i
+        if self._leader() in among:
+            return self._leader()
+        return by_promise([self._finding(i) for i in among])[0].action
 
     def line(self, a: Action) -> list[Action]:
         if not self._of(a):
@@ -239,20 +297,25 @@ class RummikubSearch(Search):
             laid = NOTHING
         elif a < TAKE_BACK:
             laid = with_tile(self.laid, a)
+        back = [TAKE_BACK] if a in self.dead and a < TAKE_BACK else list[Action]()
+        if a in self.dead:
+            laid = NOTHING
         rest = [kind for kind in range(KINDS) for _ in range(self.plans[i][kind] - laid[kind])]
         if a != DRAW and (rest or (a != CONFIRM and sum(self.plans[i]))):
             rest.append(CONFIRM)
         if a != DRAW and self.sure[i] != 1.0:
             rest.append(DRAW)
-        return [a, *rest]
+        return [a, *back, *rest]
 
 
 class RummikubPlayer(Thinker):
-    """Waits as long as it can, and then lays what is missed least; what it hunted for serves a whole turn."""
+    """Waits as long as it can, and then lays what is missed least; it thinks once a turn, and plays what it planned."""
 
     def __init__(self, budget: Budget) -> None:
         super().__init__(budget)
         self.hunt: JustEnough | None = None
+        self.planned: RummikubSearch | None = None
+        self.plan: list[int] = NOTHING
 
     def think(self, view: View, legal: list[Action], guesser: Guesser, rng: Rng) -> RummikubSearch:
         search = RummikubSearch(legal, guesser, rng, self.hunt)
@@ -262,10 +325,14 @@ class RummikubPlayer(Thinker):
     def choose(self, view: View, legal: list[Action], guesser: Guesser, rng: Rng) -> Action:
         if len(legal) == 1:
             return legal[0]
-        search = self.think(view, legal, guesser, rng)
-        search.hunt_to_the_end()
-        obvious = search.obvious()
-        if obvious != ANYTHING:
-            return obvious
-        self.budget.spend(search)
-        return search.findings()[0].action
+        s = guesser.guess(rng)
+        assert isinstance(s, Rummikub)
+        if (
+            self.planned is None
+            or not self.planned.suits(s.on_table(), s.held_tiles())
+            or s.drawn() != self.planned.drawn
+        ):
+            search = self.think(view, legal, guesser, rng)
+            self.budget.decide(search)
+            self.planned, self.plan = search, search.plans[search._best_of(ANYTHING)]
+        return next_click(self.plan, s.laid())

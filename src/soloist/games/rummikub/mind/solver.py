@@ -5,6 +5,7 @@ A position is a table of laid out sets and a hand of 53 counts; all table tiles 
 
 from typing import Final
 
+from soloist.games.rummikub.mind.known_bank import TRIES, won_chain
 from soloist.games.rummikub.mind.play_sizes import VALUES, largest_programme, weight
 from soloist.games.rummikub.rules.arrange import arranged, least_change
 from soloist.games.rummikub.rules.setup import hopeless
@@ -57,8 +58,12 @@ def largest_opening(hand: list[int]) -> Play | None:
 
 
 def solvable(s: Rummikub, won: bool) -> bool | None:
-    """Whether the game could be won: a play that won proves that it could, and a hopeless bank that it could not."""
-    return True if won else False if hopeless(s) else None
+    """Whether the game could be won: a way that wins proves that it could, and a hopeless bank that it could not."""
+    if won:
+        return True
+    if hopeless(s):
+        return False
+    return True if won_chain(s, TRIES) else None
 
 
 def _play(programme: Programme, sets: list[list[int]]) -> Play:

@@ -1,34 +1,87 @@
-"""What a position is worth: the waiting player's chance, by how many tiles more could be laid than must be."""
+"""What a position is worth: how likely the waiting player wins from it, learned from its own games.
 
+The chance is a logistic function of a few things that can be seen: how many more tiles could be laid than the next draw
+demands, how many stacks are gone, jokers held, tiles that fit nothing. `lab/learn/rummikub.py` makes its weights.
+"""
+
+import json
 import math
+from importlib.resources import files
 from typing import Final
 
 from soloist.games.rummikub.mind.play_sizes import laid_by, largest_programme
-from soloist.games.rummikub.rules.state import STACK, Rummikub
+from soloist.games.rummikub.rules.legal import has_company
+from soloist.games.rummikub.rules.state import FIELDS_FROM, STACK, STACKS, Rummikub
+from soloist.games.rummikub.rules.tiles import JOKER, KINDS
 
-# A logistic function fitted to 15,000 turns of the waiting player's games on levels 1, 3, 5 and 7.
-BASE: Final = -0.602
-PER_LEVEL: Final = -0.221
-PER_STACK: Final = 0.1375
-PER_TILE: Final = 0.169
-PER_TILE_AND_STACK: Final = 0.0272
+WEIGHTS_FILE: Final = "worth.json"
+INPUTS: Final = (
+    "one",
+    "level",
+    "drawn",
+    "spare",
+    "spare_drawn",
+    "spare_square",
+    "jokers",
+    "jokers_drawn",
+    "dead",
+    "dead_drawn",
+)
+"""What the chance depends on; the weights are in this order."""
+
+
+def read_weights(text: str) -> list[float]:
+    """The weights of a file's text."""
+    named = json.loads(text)["weights"]
+    return [float(named[name]) for name in INPUTS]
+
+
+WEIGHTS: Final = read_weights(files(__package__).joinpath(WEIGHTS_FILE).read_text(encoding="utf-8"))
 
 
 def worth(s: Rummikub) -> float:
     """1 for a win and 0 for a loss; before the end the waiting player's chance."""
     if s.over():
         return 1.0 if s.won() else 0.0
-    return chance(s.level, s.drawn(), margin(s))
+    return chance(s.on_table(), s.held_tiles(), s.drawn(), s.first_field())
 
 
 def margin(s: Rummikub) -> int:
     """How many more tiles could be laid than the next draw demands; below 0 that draw loses."""
-    largest = largest_programme(s.on_table(), s.held_tiles())
-    playable = sum(laid_by(largest)) if largest else 0
-    return s.next_field() - STACK - s.held() + playable
+    return spare_tiles(s.on_table(), s.held_tiles(), s.next_field())
 
 
-def chance(level: int, drawn: int, spare: int) -> float:
-    """How likely the waiting player wins with this margin after so many stacks."""
-    odds = BASE + PER_LEVEL * level + PER_STACK * drawn + (PER_TILE + PER_TILE_AND_STACK * drawn) * spare
-    return 1.0 / (1.0 + math.exp(-odds))
+def spare_tiles(table: list[int], hand: list[int], field: int) -> int:
+    """How many more of these tiles could be laid than a draw from that field demands."""
+    largest = largest_programme(table, hand)
+    return field - STACK - sum(hand) + (sum(laid_by(largest)) if largest else 0)
+
+
+def chance(table: list[int], hand: list[int], drawn: int, first_field: int) -> float:
+    """How likely the waiting player wins with these tiles after so many stacks, its next play not yet laid."""
+    field = first_field - drawn
+    spare = spare_tiles(table, hand, field)
+    if spare == field - STACK:
+        return 1.0
+    if spare < 0 or drawn == STACKS - 1:
+        return 0.0
+    return logistic(inputs(table, hand, drawn, first_field, spare), WEIGHTS)
+
+
+def inputs(table: list[int], hand: list[int], drawn: int, first_field: int, spare: int) -> list[float]:
+    """The numbers that the chance depends on, each of a size of about one."""
+    dead = 0
+    for kind in range(KINDS):
+        if hand[kind] and not has_company(kind, table, hand):
+            dead += hand[kind]
+    time, room, jokers, idle = drawn / 10, spare / 10, float(hand[JOKER]), dead / 5
+    level = (FIELDS_FROM - first_field) / 5
+    return [1.0, level, time, room, room * time, room * room, jokers, jokers * time, idle, idle * time]
+
+
+def logistic(values: list[float], weights: list[float]) -> float:
+    """The chance that these weights give."""
+    odds = 0.0
+    for i in range(len(weights)):
+        odds += weights[i] * values[i]
+    return 1.0 / (1.0 + math.exp(-max(-30.0, min(30.0, odds))))

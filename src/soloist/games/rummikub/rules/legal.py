@@ -5,7 +5,7 @@ from soloist.games.rummikub.rules.actions import CONFIRM, DRAW, TAKE_BACK
 from soloist.games.rummikub.rules.opening import can_open, due
 from soloist.games.rummikub.rules.sets import SMALLEST
 from soloist.games.rummikub.rules.state import Rummikub
-from soloist.games.rummikub.rules.table_search import EACH, LACK, NEVER, NOTHING, Programme, can_lie
+from soloist.games.rummikub.rules.table_search import ALL_LEFT, EACH, Programme, can_lie
 from soloist.games.rummikub.rules.tiles import JOKER, KINDS, NUMBERS
 
 
@@ -51,7 +51,7 @@ def playable(table: list[int], laid: list[int], hand: list[int], hopes: list[int
     may = [*hand]
     if not known:
         best = Programme(must, may, EACH, first)
-        if best.solve(0, 1) >= (LACK if first else NEVER):
+        if not best.within(ALL_LEFT):
             return []
         known.append(best.used())
     found = [False] * KINDS
@@ -61,8 +61,8 @@ def playable(table: list[int], laid: list[int], hand: list[int], hopes: list[int
         if may[kind] and not found[kind] and has_company(kind, must, may):
             must[kind] += 1
             may[kind] -= 1
-            asked = Programme(must, may, NOTHING, first)
-            if asked.within(0):
+            asked = Programme(must, may, EACH, first)
+            if asked.within(ALL_LEFT):
                 known.append(asked.used())
                 mark(found, known[-1], must)
                 found[kind] = True
@@ -79,7 +79,7 @@ def mark(found: list[bool], tiles: list[int], must: list[int]) -> None:
 
 
 def has_company(kind: int, must: list[int], may: list[int]) -> bool:
-    """Whether there are tiles, jokers among them, that could make a set with this one; most that fit nowhere lack them."""
+    """Whether there are tiles, jokers among them, that could make a set with this one; without, it fits nowhere."""
     jokers = must[JOKER] + may[JOKER]
     if kind == JOKER:
         return True

@@ -24,6 +24,8 @@ NEVER: Final = 1 << 17
 """The loss of what cannot be done."""
 LACK: Final = 1000
 """The loss of each point that an opening lacks: more than all that may be left over."""
+ALL_LEFT: Final = LACK - 1
+"""A loss that allows any tiles to be left over, but no point of an opening to lack; what loses least is tried first."""
 NOTHING: Final = [0] * KINDS
 EACH: Final = [1] * KINDS
 
@@ -64,6 +66,8 @@ class Programme:
         self.chosen: dict[int, int] = {}
         self.over = NEVER
         self.content = False
+        self.patience = -1
+        """How many more states may be looked at before the search gives up; below 0 it never does."""
         self.groups: list[list[int]] = []
         self.rest = [0] * (NUMBERS + 1)
         self.cases = [0] * JOKER
@@ -146,6 +150,10 @@ class Programme:
         known = self.known.get(key, -1)
         if known >= 0 and (known & 1 or known >> 1 > budget):
             return known >> 1
+        if self.patience >= 0:
+            if self.patience == 0:
+                return NEVER
+            self.patience -= 1
         limit = budget
         candidates = self._candidates(n, codes, jokers, run, extra, budget)
         best = self.over

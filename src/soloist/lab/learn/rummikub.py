@@ -1,0 +1,113 @@
+"""The recipe of Rummikub's worth: how often the waiting player won from positions of its own games, on every level.
+
+A logistic function is fitted by Newton's method; the same games make the same weights, however many processes play.
+"""
+
+import json
+import math
+from collections.abc import Callable
+from concurrent.futures import ProcessPoolExecutor
+from pathlib import Path
+from typing import Final
+
+from soloist.games.rummikub.mind.play_sizes import wins_at_once
+from soloist.games.rummikub.mind.waiting_game import WaitingGame
+from soloist.games.rummikub.mind.worth import INPUTS, WEIGHTS_FILE, inputs, logistic, spare_tiles
+from soloist.games.rummikub.rules.setup import dealt, hopeful
+from soloist.games.rummikub.rules.state import FIELDS_FROM, LEVELS, STACK, STACKS
+from soloist.games.rummikub.rules.table_search import NOTHING
+
+# Deals for learning are numbered from here on, seed by seed: no other number is ever learned from.
+FIRST_DEAL: Final = 1_000_000_000
+DEALS_OF_SEED: Final = 100_000_000
+SEEDS: Final = 30
+# A part is what one process plays at a time.
+PART: Final = 20
+# Newton's steps, and what keeps the weights small where nothing was seen.
+STEPS: Final = 12
+RIDGE: Final = 0.001
+
+Seen = tuple[list[float], bool]
+
+
+def watched(deal: int, level: int) -> list[Seen]:
+    """The positions of one game that were neither won nor lost yet, each with how the game ended."""
+    s = dealt({"level": level, "winnable": False}, deal, hopeful)
+    game = WaitingGame(NOTHING, s.held_tiles(), 0, FIELDS_FROM - level)
+    found: list[list[float]] = []
+    while not wins_at_once(game.table, game.hand):
+        spare = spare_tiles(game.table, game.hand, game.first_field - game.drawn)
+        if spare < 0 or game.drawn == STACKS - 1:
+            return [(values, False) for values in found]
+        found.append(inputs(game.table, game.hand, game.drawn, game.first_field, spare))
+        if not game.lay_what_it_must(False):
+            return [(values, False) for values in found]
+        game.draw(s.bank[STACK * game.drawn : STACK * (game.drawn + 1)])
+    return [(values, True) for values in found]
+
+
+def watched_part(first: int) -> list[Seen]:
+    """The positions of a part's games: every deal on every level."""
+    return [one for deal in range(first, first + PART) for level in LEVELS for one in watched(deal, level)]
+
+
+def learn(out: Path, *, seed: int, games: int, jobs: int, say: Callable[[str], None]) -> None:
+    """Learn from so many games, at least one part on each level, and write the weights into the folder `out`."""
+    if not 0 <= seed < SEEDS:
+        raise ValueError(f"The seed is {seed}; it must be from 0 to {SEEDS - 1}.")
+    parts = max(1, games // (PART * len(LEVELS)))
+    if parts * PART > DEALS_OF_SEED:
+        raise ValueError(f"There are {games} games to learn from; at most {DEALS_OF_SEED * len(LEVELS)} have deals.")
+    firsts = [FIRST_DEAL + seed * DEALS_OF_SEED + part * PART for part in range(parts)]
+    out.mkdir(parents=True, exist_ok=True)
+    if jobs == 1:
+        seen = [one for first in firsts for one in watched_part(first)]
+    else:
+        with ProcessPoolExecutor(jobs) as pool:
+            seen = [one for part in pool.map(watched_part, firsts) for one in part]
+    weights = fitted(seen, say)
+    (out / WEIGHTS_FILE).write_text(written(weights, seed, parts * PART * len(LEVELS), len(seen)), encoding="utf-8")
+
+
+def fitted(seen: list[Seen], say: Callable[[str], None]) -> list[float]:
+    """The weights under which what was seen is likeliest."""
+    size = len(INPUTS)
+    weights = [0.0] * size
+    say("| step | log loss |")
+    say("|---|---|")
+    for step in range(STEPS):
+        slope = [-RIDGE * weight for weight in weights]
+        bend = [[RIDGE * (i == j) for j in range(size)] for i in range(size)]
+        loss = 0.0
+        for values, won in seen:
+            p = logistic(values, weights)
+            loss -= math.log(p if won else 1.0 - p)
+            for i, value in enumerate(values):
+                slope[i] += (won - p) * value
+                for j in range(size):
+                    bend[i][j] += p * (1.0 - p) * value * values[j]
+        say(f"| {step} | {loss / len(seen):.5f} |")
+        change = solved(bend, slope)
+        weights = [weight + by for weight, by in zip(weights, change, strict=True)]
+    return weights
+
+
+def solved(matrix: list[list[float]], right: list[float]) -> list[float]:
+    """The solution of linear equations whose matrix is positive definite."""
+    size = len(right)
+    rows = [[*matrix[i], right[i]] for i in range(size)]
+    for i in range(size):
+        for k in range(i + 1, size):
+            factor = rows[k][i] / rows[i][i]
+            rows[k] = [a - factor * b for a, b in zip(rows[k], rows[i], strict=True)]
+    found = [0.0] * size
+    for i in range(size - 1, -1, -1):
+        found[i] = (rows[i][size] - sum(rows[i][j] * found[j] for j in range(i + 1, size))) / rows[i][i]
+    return found
+
+
+def written(weights: list[float], seed: int, games: int, positions: int) -> str:
+    """The file of these weights."""
+    about = f"soloist lab train rummikub --seed {seed} --games {games}: {positions:,} positions of the waiting player"
+    named = {name: round(weight, 6) for name, weight in zip(INPUTS, weights, strict=True)}
+    return json.dumps({"about": about, "weights": named}, indent=1) + "\n"
