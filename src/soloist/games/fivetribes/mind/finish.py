@@ -56,9 +56,10 @@ class Finish:
     """The best rest of a turn that was found within so many judgements: its answers, the last of them included.
 
     Where an answer reveals something the turn is planned up to it. A thorough look thinks of powers and sales too.
+    The first answer may be given.
     """
 
-    def __init__(self, judge: Judge, s: Naqala, quota: int, thorough: bool) -> None:
+    def __init__(self, judge: Judge, s: Naqala, quota: int, thorough: bool, first: int = -1) -> None:
         self.judge: Final = judge
         self.thorough: Final = thorough
         self.left = quota
@@ -66,7 +67,10 @@ class Finish:
         self.clicks: list[int] = []
         self.end: Naqala | None = None  # the position in which the turn is ended
         self.path: Final[list[int]] = []
-        self.explore(s)
+        if first < 0:
+            self.explore(s)
+        else:
+            self.follow(s, first)
 
     def consider(self, worth: float, last: int, s: Naqala | None) -> None:
         """A way to end the turn."""
