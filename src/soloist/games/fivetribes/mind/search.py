@@ -10,7 +10,7 @@ from soloist.core.search import ANYTHING, Budget, Finding, Search, Thinker
 from soloist.games.fivetribes.mind.finish import Finish, answers_within, moving
 from soloist.games.fivetribes.mind.judge import Judge
 from soloist.games.fivetribes.mind.planner import answered, plans_from, ranked_targets
-from soloist.games.fivetribes.mind.turn import NARROW, WIDE, Plan, Turn, next_thought, worth_of
+from soloist.games.fivetribes.mind.turn import NARROW, WIDE, Breadth, Plan, Turn, next_thought, worth_of
 from soloist.games.fivetribes.mind.worth import SCALE, attained, network
 from soloist.games.fivetribes.rules.actions import END, POWER, START, TARGET
 from soloist.games.fivetribes.rules.hidden import blind, guess, has_revealed
@@ -19,6 +19,9 @@ from soloist.games.fivetribes.rules.play import play
 from soloist.games.fivetribes.rules.state import Naqala
 from soloist.games.fivetribes.rules.tiles import TILES
 
+# Thought goes from the narrow to the wide, so that however little there is of it the best found was thought out.
+LEVELS: Final = (Breadth(40, 4, 24, 24, 2, 80, 2), Breadth(120, 8, 60, 24, 3, 120, 4), WIDE)
+ITERATION: Final = 4  # positions judged
 FIELD: Final = 6  # plans whose next round is looked at
 FIRST_LOOKS: Final = 4  # at each before the worse half is dropped
 MOST_LOOKS: Final = 128
@@ -54,6 +57,7 @@ class FiveTribesSearch(Search):
                 self.open(here, [], a)
         self.active: list[Plan] = []
         self.quota = FIRST_LOOKS
+        self.credit = 0  # positions that may still be judged; a step that took more is made up for later
         self.done = not self.turns and len(self.firm) == 1
 
     # -- what there is to try
@@ -101,25 +105,36 @@ class FiveTribesSearch(Search):
     # -- thinking
 
     def run(self, iterations: int, only: Action = ANYTHING) -> None:
-        for _ in range(iterations):
+        self.credit += iterations * ITERATION
+        while self.credit > 0 and not self.done:
+            before = self.judged()
             self.steps[self.advance(only)] += 1
+            self.credit -= max(1, self.judged() - before)
+
+    def judged(self) -> int:
+        """How many positions were judged."""
+        return self.judge.judged + self.scout.judged
 
     def advance(self, only: Action) -> Action:
         """One more step of thought; the answer that it was about."""
-        turn = self.next_turn(only)
-        if turn is not None:
-            turn.try_next()
-            return turn.click()
         plans = self.plans(only)
-        thought = next_thought(plans if only < 0 else plans[:FEW], WIDE)
-        return self.look_ahead(plans, only) if thought is None else thought.clicks[0]
+        for level in LEVELS:
+            turn = self.next_turn(only, level.ends)
+            if turn is not None:
+                turn.try_next()
+                return turn.click()
+            thought = next_thought(plans if only < 0 else plans[:FEW], level)
+            if thought is not None:
+                return thought.clicks[0]
+        return self.look_ahead(plans, only)
 
-    def next_turn(self, only: Action) -> Turn | None:
-        """The turn with the most promising end that was not tried; one of which none was tried comes first."""
+    def next_turn(self, only: Action, most: int) -> Turn | None:
+        """The turn with the most promising end that was not tried, while not so many were; each has one tried first."""
         best = -math.inf
         found: Turn | None = None
+        tried = sum([turn.tried for turn in self.turns if only < 0 or turn.click() == only])
         for turn in self.turns:
-            if only < 0 or turn.click() == only:
+            if (only < 0 or turn.click() == only) and (tried < most or not turn.tried):
                 gain = turn.next_gain()
                 if gain > best:
                     best, found = gain, turn

@@ -32,7 +32,7 @@ class Breadth:
         self.diced: Final = diced  # plans that are judged over all rolls, if Yazid strikes after the turn
 
 
-WIDE: Final = Breadth(400, 16, 200, 24, 4, 160, 6)
+WIDE: Final = Breadth(400, 16, 100, 24, 4, 160, 6)
 # The stages of thought about a move that was tried.
 REFINE: Final = 0
 FINISH: Final = 1
