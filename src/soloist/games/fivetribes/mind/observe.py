@@ -9,6 +9,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from soloist.core.observation import clear
 from soloist.games.fivetribes.mind.observe_board import BOARD_PARTS, board_traits
 from soloist.games.fivetribes.mind.points import DJINN_HOPES
 from soloist.games.fivetribes.rules.actions import QUESTION_NAMES
@@ -62,8 +63,7 @@ def observe(s: Naqala, seat: int, into: vec[float]) -> None:
 
 def traits(s: Naqala, into: vec[float]) -> None:
     """The inputs of the network."""
-    for i in range(len(into)):
-        into[i] = 0.0
+    clear(into)
     left = min(s.his_camels / 1.05, s.camels_left / 0.9) / 10.0
     at = court_traits(s, into, left)
     at = goods_traits(s, into, at, left)
