@@ -90,5 +90,6 @@ def test_a_move_under_way_and_djinns_drawn_are_told() -> None:
         table({"2-1": "b"}, step="act", walk="1-1 2-1=elder", hand="elder*3", mine="sloar", goods="fakir")
     )
     assert inputs(acting)["hand"][10:] == [0, 0.75, 0, 0, 0]
+    assert inputs(state_of(table(no_pile=True)))["pile"] == [0.0] * 4
     keeping = state_of(table(mine="sibittis", used="sibittis", open="keep baal enki", step="sale"))
     assert [i for i, x in enumerate(inputs(keeping)["drawn"]) if x] == [2, 7]

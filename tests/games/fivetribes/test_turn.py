@@ -142,6 +142,7 @@ def test_what_an_answer_reveals_is_guessed(judge: Judge) -> None:
 @pytest.mark.parametrize(
     ("given", "plays", "expected"),
     [
+        ({"crowds": {"1-1": "b", "2-1": "b"}, **ECHIDNA}, ("from 1-1", "to 2-1"), 2),
         ({"crowds": {"1-1": "b", "2-1": "b"}, "goods": "fakir*3"}, ("from 1-1", "to 2-1"), 3),
         (
             {"crowds": {"1-1": "b", "2-1": "b"}, "goods": "fakir", "mine": "echidna", "court": "elder*2"},
@@ -166,10 +167,10 @@ def test_likely_answers_are_few(given: dict[str, object], plays: tuple[str, ...]
 @pytest.mark.parametrize("seed", [5, 6])
 def test_plans_are_legal_from_every_question_of_a_game(judge: Judge, seed: int) -> None:
     s, rng = FIVETRIBES.start(SETUP, seed), Rng(seed)
-    for _ in range(14):
+    for _ in range(10):
         if s.fate:
             return
-        plan = plans_from(judge, s, NARROW)[0]
+        plan = plans_from(judge, s, Breadth(3, 1, 3, 3, 1, 6, 1))[0]
         played(s, plan.clicks)
         clicks = plan.clicks if rng.below(3) else [rng.choice(legal(s))]
         for a in clicks[: 1 + int(rng.below(len(clicks)))]:
@@ -197,9 +198,28 @@ def test_without_a_move_a_turn_passes(judge: Judge) -> None:
     assert plans_from(judge, s, NARROW)[0].clicks[0] == PASS
 
 
+def test_walks_that_the_rest_of_the_turn_does_not_fit_are_left_out(judge: Judge) -> None:
+    s = state_of(table({"1-1": "vm", "2-1": "m", "1-2": "v", "2-2": "v", "3-1": "m"}))
+    turn = Turn(judge, s, [], NARROW)
+    turn.try_next()
+    move = turn.plans[0]
+    assert isinstance(move, Move)
+    rest = Finish(judge, walked(s, move.goal[0], move.walk), 4, False)
+    rest.clicks = [PASS]
+    turn.refine(Move(turn, move.goal, move.walk, rest))
+    assert len(turn.plans) == 1
+
+
+def test_a_power_called_up_before_the_move_is_planned_on(judge: Judge) -> None:
+    s = state_of(table({"1-1": "v", "1-2": "v"}, mine="enki", goods="fakir", court="elder vizier", yours="2-2"))
+    play(s, legal(s)[-1])
+    assert plans_from(judge, s, NARROW)[0].clicks
+
+
 def test_a_tail_that_does_not_fit_is_not_followed() -> None:
     s = state_of(table({"1-1": "v", "1-2": "v"}, step="sale"))
     assert not follow(s.copy(), [PASS])
+    assert follow(s.copy(), [])
     assert follow(s, [END])
     assert s.phase == SALE
 

@@ -43,7 +43,6 @@ from soloist.games.fivetribes.rules.tiles import (
 SHORT: Final = 8  # coins below which a sale is always thought of
 GUESSES: Final = 3  # of what an answer would reveal
 MOST_SITES: Final = 5
-DEEPEST: Final = 24
 NOTHING: Final = -1e9
 
 
@@ -94,11 +93,10 @@ class Finish:
             options = uses(s)
         else:
             options = answers(s, self.thorough)
-        if len(self.path) < DEEPEST:
-            for a in options:
-                if self.left <= 0 and self.worth > NOTHING:
-                    return
-                self.follow(s, a)
+        for a in options:
+            if self.left <= 0 and self.worth > NOTHING:
+                return
+            self.follow(s, a)
 
     def follow(self, s: Naqala, a: int) -> None:
         """Try one answer."""

@@ -7,12 +7,12 @@ from soloist.core.game import Action, Game, View
 from soloist.core.player import Guesser
 from soloist.core.rng import Rng, mix
 from soloist.core.search import ANYTHING, Budget, Finding, Search, Thinker
-from soloist.games.fivetribes.mind.finish import Finish, answers_within, moving
+from soloist.games.fivetribes.mind.finish import Finish, answers, moving
 from soloist.games.fivetribes.mind.judge import Judge
 from soloist.games.fivetribes.mind.planner import answered, plans_from, ranked_targets
 from soloist.games.fivetribes.mind.turn import NARROW, WIDE, Breadth, Plan, Turn, next_thought, worth_of
 from soloist.games.fivetribes.mind.worth import SCALE, attained, network
-from soloist.games.fivetribes.rules.actions import END, POWER, START, TARGET
+from soloist.games.fivetribes.rules.actions import END, START, TARGET
 from soloist.games.fivetribes.rules.hidden import blind, guess, has_revealed
 from soloist.games.fivetribes.rules.legal import legal as legal_answers
 from soloist.games.fivetribes.rules.play import play
@@ -24,7 +24,7 @@ LEVELS: Final = (Breadth(40, 4, 24, 24, 2, 80, 2), Breadth(120, 8, 60, 24, 3, 12
 ITERATION: Final = 4  # positions judged
 FIELD: Final = 6  # plans whose next round is looked at
 FIRST_LOOKS: Final = 4  # at each before the worse half is dropped
-MOST_LOOKS: Final = 128
+MOST_LOOKS: Final = 64
 TRUST: Final = 8.0  # the looks that weigh as much as what a plan promises without any
 DOUBT: Final = 10.0 / SCALE  # half the 95 % interval of what the network says of a plan, in worth
 TARGETS: Final = 3  # tiles chosen for Yazid after which a turn is planned
@@ -69,7 +69,7 @@ class FiveTribesSearch(Search):
         if s.question() == TARGET and s.you_first:
             self.add(clicks, self.judge.struck(s, a, -1), after.fate != 0)
         elif a == END:
-            self.add(clicks, self.judge.over_dice(s) if s.you_first else self.judge.worth(s), False)
+            self.add(clicks, self.judge.over_dice(s) if s.you_first else self.judge.worth(s), after.fate != 0)
         elif after.fate:
             self.add(clicks, self.judge.worth(after), True)
         elif has_revealed(s, after):
@@ -79,9 +79,9 @@ class FiveTribesSearch(Search):
         elif after.question() == TARGET:
             for _, t in ranked_targets(self.judge, after)[:TARGETS]:
                 self.open(after, clicks, t)
-        elif after.question() == POWER:
-            for t in answers_within(after, legal_answers(after), False):
-                self.open(after, clicks, t)
+        elif after.phase == START:  # a djinn is called up before the move
+            for answer in answers(after, False):
+                self.open(after, clicks, answer)
         else:
             rest = Finish(self.judge, after, WIDE.thorough, True)
             self.add([*clicks, *rest.clicks], rest.worth, False)
