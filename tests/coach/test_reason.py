@@ -113,3 +113,22 @@ def test_a_line_stops_at_what_a_guess_does_not_allow_and_at_what_is_revealed() -
 
     assert len(reason.expected(thought(Revealing(), (3, 4, 5)), 0)) == 1
     assert len(reason.expected(thought(PLAIN, (0, 0, 2)), 14)) == 2
+
+
+def test_a_reason_never_speaks_against_its_move() -> None:
+    class Worded(PlainNim):
+        """More of what is left speaks for a move, less of it is said of none."""
+
+        def __init__(self) -> None:
+            super().__init__()
+            self.wording = self.wording.over({"en": {"feature.left.more": "more", "feature.first.less": "less"}})
+
+        def features(self, s: Nim, seat: Seat) -> dict[str, float]:
+            return {"left": float(sum(s.heaps)), "first": float(s.heaps[0])}
+
+    found = reason.reason(thought(Worded(), (3, 0, 7)), 0, 15, math.inf)
+    assert found is None or found.id in ("feature.left.more", "feature.first.less")
+    assert reason.sentence("left", [[1.0], [2.0]]).id == "feature.left.less"
+    for best, other in ((0, 14), (1, 0), (14, 16), (16, 14)):
+        told = reason.reason(thought(Worded(), (3, 0, 7)), best, other, math.inf)
+        assert told is None or told.id in ("feature.left.more", "feature.first.less")

@@ -26,16 +26,28 @@ LEAST: Final = 0.05
 
 
 def reason(thought: DecisionSearch, best: Action, other: Action, end: float) -> Text | None:
-    """The sentence of the feature that tells the two apart best; None if none does."""
+    """The sentence of the feature that tells the two apart best; None if none does.
+
+    No reason speaks against its move: where a game has words for more of a thing and none for less, less is no reason.
+    """
     kept = compare(thought, best, other, end)
-    tellings = {name: telling(values) for name, values in kept.items()}
+    has = thought.game.wording.has
+    words = {name: sentence(name, values) for name, values in kept.items()}
+    ways = {name: [way for way in ("more", "less") if has(f"feature.{name}.{way}", "en")] for name in kept}
+    fair = [name for name, text in words.items() if not ways[name] or text.id.rpartition(".")[2] in ways[name]]
+    tellings = {name: telling(kept[name]) for name in fair}
     most = max(tellings.values(), default=0.0)
-    for name, values in kept.items():
-        if most >= FAINT and tellings[name] >= ALIKE * most:
-            a, b = fmean(values[0]), fmean(values[1])
-            args = {"best": number(a), "other": number(b), "diff": number(abs(a - b))}
-            return Text(f"feature.{name}.{'more' if a > b else 'less'}", args)
+    for name, told in tellings.items():
+        if most >= FAINT and told >= ALIKE * most:
+            return words[name]
     return None
+
+
+def sentence(name: str, values: Sequence[Sequence[float]]) -> Text:
+    """The sentence for a feature that the best action has more or less of than the other."""
+    a, b = fmean(values[0]), fmean(values[1])
+    args = {"best": number(a), "other": number(b), "diff": number(abs(a - b))}
+    return Text(f"feature.{name}.{'more' if a > b else 'less'}", args)
 
 
 def telling(values: Sequence[Sequence[float]]) -> float:

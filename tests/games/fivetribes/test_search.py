@@ -144,3 +144,41 @@ def test_a_turn_without_a_move_is_planned_too() -> None:
         clicks.append(FIVETRIBES.words(s, a).split(" at ")[0])
         FIVETRIBES.play(s, a)
     assert clicks == ["use enki", "power", "pass", "end turn"]
+
+
+def test_a_target_for_yazid_after_your_turn_is_judged_at_once() -> None:
+    crowds = {"3-1": "aa", "3-2": "m", "1-1": "v", "1-2": "v"}
+    given = {"council": "assassin*5", "court": "vizier*3", "first": "you", "open": "target in 3", "dice": "3 5"}
+    s = state_of(table(crowds, step="yazid", **given))
+    found = search(s, 0).findings()
+    assert [FIVETRIBES.words(s, f.action) for f in found] == ["strike 3-2", "strike 3-1"]
+    assert (found[1].mean, found[1].half) == (0.0, 0.0)
+
+
+def test_a_strike_whose_target_you_choose_is_planned_beyond_it() -> None:
+    s = state_of(table({"3-1": "aa", "3-2": "m", "1-1": "v", "1-2": "v"}, step="bid", dice="3 5", council="assassin*5"))
+    line = search(s, 6).line(FIVETRIBES.parse(s, "let yazid strike") or 0)
+    FIVETRIBES.play(s, line[0])
+    assert FIVETRIBES.words(s, line[1]) == "strike 3-2"
+
+
+def test_powers_before_the_move_are_thought_of() -> None:
+    given = {"mine": "sloar enki", "goods": "fakir*2", "court": "vizier*2 elder", "yours": "2-2"}
+    s = state_of(table({"1-1": "v", "1-2": "v", "5-5": "m"}, **given))
+    found = {FIVETRIBES.words(s, f.action): f for f in search(s, 8).findings()}
+    assert {"use sloar", "use enki"} <= set(found)
+    assert all(f.count for f in found.values())
+
+
+def test_thinking_comes_to_an_end() -> None:
+    his = "3-1 3-2 3-3 3-4 3-5 4-1 4-2 4-3 4-4 4-5"
+    s = state_of(table({"1-1": "v", "1-2": "v"}, court="vizier", step="bid", his=his))
+    thought = search(s, 0)
+    for _ in range(400):
+        thought.run(10)
+        if thought.done:
+            break
+    assert thought.done
+    before = numbers(thought.findings())
+    thought.run(5)
+    assert numbers(thought.findings()) == before

@@ -3,16 +3,18 @@
 from collections.abc import Hashable
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import mypyc_attr
 
 from soloist.core.events import Log
 from soloist.core.game import Action, Game, GameInfo, Outcome, Refusal, Seat, Setup, View
+from soloist.core.observation import Observation
 from soloist.core.rng import Rng
 from soloist.core.search import Budget, Thinker
 from soloist.core.text import Text
 from soloist.games.fivetribes.face import explain, labels, position, view, words
 from soloist.games.fivetribes.face.text import WORDING
-from soloist.games.fivetribes.mind import features, prefer, worth
+from soloist.games.fivetribes.mind import features, observe, prefer, worth
 from soloist.games.fivetribes.mind.search import FiveTribesPlayer
 from soloist.games.fivetribes.rules import box, hidden, legal, play, score
 from soloist.games.fivetribes.rules.actions import ACTIONS
@@ -22,6 +24,7 @@ from soloist.games.fivetribes.rules.state import Naqala
 INFO: Final = GameInfo(
     "fivetribes", 1, 1, ACTIONS, "FIV", (30, 60), OPTIONS, heuristic=True, scale=worth.SCALE, place=4
 )
+OBSERVATION: Final = Observation(observe.PARTS)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -30,6 +33,7 @@ class FiveTribesGame(Game[Naqala]):
 
     info = INFO
     wording = WORDING
+    observation = OBSERVATION
 
     # -- rules
 
@@ -105,6 +109,9 @@ class FiveTribesGame(Game[Naqala]):
 
     def features(self, s: Naqala, seat: Seat) -> dict[str, float]:
         return features.features(s)
+
+    def observe(self, s: Naqala, seat: Seat, into: vec[float]) -> None:
+        observe.observe(s, seat, into)
 
     def best(self, budget: Budget) -> Thinker | None:
         return FiveTribesPlayer(self, budget)

@@ -132,7 +132,7 @@ def check_powers(s: Naqala, step: str) -> None:
     if s.used and (s.fate or s.phase in (BID, YAZID)):
         raise wrong("used", Text("position.used-step", {"got": some(s.used, DJINN_NAMES), "step": step}))
     for djinn in range(DJINNS):
-        if s.has_used(djinn) and not (s.has(djinn) and djinn in (*CALLED, HAGIS, LAMIA)):
+        if s.has_used(djinn) and not (s.has(djinn) and (djinn in CALLED or djinn in (HAGIS, LAMIA))):
             raise wrong("used", Text("position.used", {"djinn": Text(f"djinn.{DJINN_NAMES[djinn]}")}))
 
 

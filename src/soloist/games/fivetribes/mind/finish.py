@@ -43,7 +43,6 @@ from soloist.games.fivetribes.rules.tiles import (
 SHORT: Final = 8  # coins below which a sale is always thought of
 GUESSES: Final = 3  # of what an answer would reveal
 MOST_SITES: Final = 5
-DEEPEST: Final = 24
 NOTHING: Final = -1e9
 
 
@@ -56,9 +55,10 @@ class Finish:
     """The best rest of a turn that was found within so many judgements: its answers, the last of them included.
 
     Where an answer reveals something the turn is planned up to it. A thorough look thinks of powers and sales too.
+    The first answer may be given.
     """
 
-    def __init__(self, judge: Judge, s: Naqala, quota: int, thorough: bool) -> None:
+    def __init__(self, judge: Judge, s: Naqala, quota: int, thorough: bool, first: int = -1) -> None:
         self.judge: Final = judge
         self.thorough: Final = thorough
         self.left = quota
@@ -66,7 +66,10 @@ class Finish:
         self.clicks: list[int] = []
         self.end: Naqala | None = None  # the position in which the turn is ended
         self.path: Final[list[int]] = []
-        self.explore(s)
+        if first < 0:
+            self.explore(s)
+        else:
+            self.follow(s, first)
 
     def consider(self, worth: float, last: int, s: Naqala | None) -> None:
         """A way to end the turn."""
@@ -90,11 +93,10 @@ class Finish:
             options = uses(s)
         else:
             options = answers(s, self.thorough)
-        if len(self.path) < DEEPEST:
-            for a in options:
-                if self.left <= 0 and self.worth > NOTHING:
-                    return
-                self.follow(s, a)
+        for a in options:
+            if self.left <= 0 and self.worth > NOTHING:
+                return
+            self.follow(s, a)
 
     def follow(self, s: Naqala, a: int) -> None:
         """Try one answer."""

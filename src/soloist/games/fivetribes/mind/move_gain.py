@@ -20,7 +20,6 @@ from soloist.games.fivetribes.mind.points import (
     suit_value,
     tile_value,
 )
-from soloist.games.fivetribes.rules.actions import START
 from soloist.games.fivetribes.rules.djinns import POINTS, TWO
 from soloist.games.fivetribes.rules.ends import ends
 from soloist.games.fivetribes.rules.goods import (
@@ -204,13 +203,3 @@ def best_gain(s: Naqala) -> float:
     for start, end, tribe in ends(s):
         best = max(best, prospects.gain(start, end, tribe))
     return best
-
-
-def next_gain(s: Naqala) -> float:
-    """What the best end would promise if your next move came at once."""
-    after = s.copy()
-    after.frames = []
-    after.path = []
-    after.start = -1
-    after.phase = START
-    return best_gain(after)

@@ -9,7 +9,9 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from soloist.core.observation import clear
 from soloist.games.fivetribes.mind.observe_board import BOARD_PARTS, board_traits
+from soloist.games.fivetribes.mind.points import DJINN_HOPES
 from soloist.games.fivetribes.rules.actions import QUESTION_NAMES
 from soloist.games.fivetribes.rules.djinns import DJINNS, POINTS, TWO
 from soloist.games.fivetribes.rules.goods import FAKIR, KINDS, MARKET_ROW, MERCHANDISE, SUIT_VALUES, goods_value
@@ -61,8 +63,7 @@ def observe(s: Naqala, seat: int, into: vec[float]) -> None:
 
 def traits(s: Naqala, into: vec[float]) -> None:
     """The inputs of the network."""
-    for i in range(len(into)):
-        into[i] = 0.0
+    clear(into)
     left = min(s.his_camels / 1.05, s.camels_left / 0.9) / 10.0
     at = court_traits(s, into, left)
     at = goods_traits(s, into, at, left)
@@ -179,9 +180,6 @@ def market_traits(s: Naqala, into: vec[float], at: i64, left: float) -> i64:
         into[at + 2] = fresh * left / size
     into[at + 3] = size / 54.0
     return at + 4
-
-
-DJINN_HOPES: Final[tuple[int, ...]] = (4, 1, 1, 0, 3, 2, 4, 4, 4, 5, 4, 8, 8, 0, 5, 5, 5, 2, 2, 8, 6, 6, 6)
 
 
 def djinn_traits(s: Naqala, into: vec[float], at: i64, left: float) -> float:

@@ -359,7 +359,7 @@ def best_prey(s: Naqala, ground: Ground, t: int, reach: int, wins: bool) -> floa
     if s.camels_left > (1 if wins else 0):
         for lone in ground.lone:
             if lone != t and ground.values[lone] > best and DISTANCE[t][lone] <= reach:
-                best = ground.values[lone]
+                best = float(ground.values[lone])
     return best
 
 

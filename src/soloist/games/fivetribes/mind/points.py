@@ -5,7 +5,14 @@ from typing import Final
 from soloist.games.fivetribes.rules.actions import LAST_CAMEL
 from soloist.games.fivetribes.rules.djinns import AL_AMIN, DJINNS, POINTS
 from soloist.games.fivetribes.rules.goods import FAKIR, MERCHANDISE, SUIT_VALUES
-from soloist.games.fivetribes.rules.score import PALACE_POINTS, elder_points, palm_points, sheet, vizier_points
+from soloist.games.fivetribes.rules.score import (
+    FAKIRS_A_WILD,
+    PALACE_POINTS,
+    elder_points,
+    palm_points,
+    sheet,
+    vizier_points,
+)
 from soloist.games.fivetribes.rules.state import Naqala
 from soloist.games.fivetribes.rules.tiles import (
     ASSASSIN,
@@ -79,11 +86,14 @@ def suit_sizes(goods: list[int]) -> list[int]:
 
 
 def hand_value(s: Naqala) -> float:
-    """What your merchandise is worth, hopes included."""
+    """What your merchandise is worth, hopes included; with Al-Amin two fakirs stand for a card of the largest suit."""
     total = 0.0
     sizes = suit_sizes(s.goods)
+    wild = s.goods[FAKIR] // FAKIRS_A_WILD if s.has(AL_AMIN) else 0
     for depth in range(DEEPEST):
-        total += suit_value(sizes[depth], share_of(s, depth))
+        filled = min(MERCHANDISE, sizes[depth] + wild)
+        wild -= filled - sizes[depth]
+        total += suit_value(filled, share_of(s, depth))
     return total
 
 
@@ -101,7 +111,7 @@ def court_value(s: Naqala, left: float) -> float:
     fakirs = s.goods[FAKIR]
     total = float(s.gold + s.viziers * vizier_points(s) + s.elders * elder_points(s))
     total += hand_value(s) + s.elders * ELDER_HOPE * left
-    total += fakirs * (3.0 if s.has(AL_AMIN) else FAKIR_HOPE * left)
+    total += fakirs * FAKIR_HOPE * left
     for djinn in range(DJINNS):
         if (s.mine >> djinn) & 1:
             total += POINTS[djinn] + DJINN_HOPES[djinn] * left

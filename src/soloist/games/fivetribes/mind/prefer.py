@@ -129,14 +129,6 @@ def best_end(s: Naqala) -> int:
     return found
 
 
-def best_ends(s: Naqala, most: int) -> list[int]:
-    """The ends that promise most, the best first, as `best_end` writes them."""
-    prospects = Prospects(s)
-    found = [(prospects.gain(start, end, tribe), start, end, tribe) for start, end, tribe in ends(s)]
-    found.sort(reverse=True)
-    return [(start * TILES + end) * TRIBES + tribe for _, start, end, tribe in found[:most]]
-
-
 def toward(s: Naqala, goal: int) -> int:
     """The next answer of the move on the way to an end."""
     if s.phase == START:

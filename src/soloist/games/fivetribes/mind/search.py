@@ -1,184 +1,223 @@
-"""Five Tribes by whole turns: every end of a move makes a plan, and the best plans are rolled out against the dice."""
+"""Five Tribes by whole turns: every end of the move, the walks to the best, and what the round after it may bring."""
 
+import math
 from typing import Any, Final
 
 from soloist.core.game import Action, Game, View
 from soloist.core.player import Guesser
 from soloist.core.rng import Rng, mix
-from soloist.core.search import ANYTHING, Budget, Finding, Search, Tallies, Thinker
-from soloist.games.fivetribes.mind.move_gain import next_gain
-from soloist.games.fivetribes.mind.points import appraise, menace, rounds_left
-from soloist.games.fivetribes.mind.prefer import best_end, best_ends, prefer, toward
-from soloist.games.fivetribes.mind.worth import SCALE, worth
-from soloist.games.fivetribes.rules.actions import SOW, START
-from soloist.games.fivetribes.rules.hidden import blind, has_revealed
+from soloist.core.search import ANYTHING, Budget, Finding, Search, Thinker
+from soloist.games.fivetribes.mind.finish import Finish, answers, moving
+from soloist.games.fivetribes.mind.judge import Judge
+from soloist.games.fivetribes.mind.planner import answered, plans_from, ranked_targets
+from soloist.games.fivetribes.mind.turn import NARROW, WIDE, Breadth, Plan, Turn, next_thought, worth_of
+from soloist.games.fivetribes.mind.worth import SCALE, attained, network
+from soloist.games.fivetribes.rules.actions import END, START, TARGET
+from soloist.games.fivetribes.rules.hidden import blind, guess, has_revealed
+from soloist.games.fivetribes.rules.legal import legal as legal_answers
 from soloist.games.fivetribes.rules.play import play
 from soloist.games.fivetribes.rules.state import Naqala
+from soloist.games.fivetribes.rules.tiles import TILES
 
-ENDS: Final = 40  # plans for a move not yet begun
-ENDS_BEGUN: Final = 4  # plans for each way to go on with a move
-FIELD: Final = 16  # plans that are compared in earnest
-FIRST_TRIALS: Final = 4  # roll-outs of each before the worse half is dropped
-TRUST: Final = 40.0  # the roll-outs that weigh as much as what a plan promises without any
-NEXT_TURN: Final = 0.5  # how much of what the next move promises counts already
-ME: Final = 0
-
-
-class Plan:
-    """A way to play the turn: its clicks up to the first that reveals something, and the position before that one."""
-
-    def __init__(self, before: Naqala, clicks: list[Action], after: Naqala) -> None:
-        self.before: Final = before
-        self.clicks: Final = clicks
-        self.promise: Final = worth(after) if after.fate else promise(before) / SCALE
-
-
-def promise(s: Naqala) -> float:
-    """What the position at the end of a turn promises, in points; who outbid Yazid has his strike still to come."""
-    value = appraise(s) + NEXT_TURN * next_gain(s)
-    return value - menace(s, min(1.0, rounds_left(s) / 10.0)) if s.you_first else value
-
-
-def moving(s: Naqala) -> bool:
-    """Whether a tile to start from, the next tile or the next drop is asked for."""
-    return not s.frames and (s.phase == START or s.phase == SOW)
-
-
-def plans_after(s: Naqala, a: Action) -> list[Plan]:
-    """The plans that begin with an action: one for each of the best ends of the move if that is still open."""
-    clicks: list[Action] = []
-    while True:
-        before = s
-        s = s.copy()
-        play(s, a)
-        clicks.append(a)
-        if s.fate or has_revealed(before, s):
-            return [Plan(before, clicks, s)]
-        if moving(s):
-            goals = best_ends(s, ENDS if s.phase == START else ENDS_BEGUN)
-            if goals:
-                return [complete(s, clicks, goal) for goal in goals]
-        a = prefer(s)
-
-
-def complete(s: Naqala, clicks: list[Action], goal: int) -> Plan:
-    """The plan that goes on to an end of the move, and then by the heuristic."""
-    clicks = clicks[:]
-    while True:
-        a = toward(s, goal) if moving(s) else prefer(s)
-        before = s
-        s = s.copy()
-        play(s, a)
-        clicks.append(a)
-        if s.fate or has_revealed(before, s):
-            return Plan(before, clicks, s)
-
-
-def roll_out(s: Naqala) -> float:
-    """Play to the end by the heuristic, in place; a move once begun goes to its end."""
-    while not s.fate:
-        if moving(s):
-            goal = best_end(s)
-            if goal >= 0:
-                while moving(s):
-                    play(s, toward(s, goal))
-                continue
-        play(s, prefer(s))
-    return worth(s)
+# Thought goes from the narrow to the wide, so that however little there is of it the best found was thought out.
+LEVELS: Final = (Breadth(40, 4, 24, 24, 2, 80, 2), Breadth(120, 8, 60, 24, 3, 120, 4), WIDE)
+ITERATION: Final = 4  # positions judged
+FIELD: Final = 6  # plans whose next round is looked at
+FIRST_LOOKS: Final = 4  # at each before the worse half is dropped
+MOST_LOOKS: Final = 64
+TRUST: Final = 8.0  # the looks that weigh as much as what a plan promises without any
+DOUBT: Final = 10.0 / SCALE  # half the 95 % interval of what the network says of a plan, in worth
+TARGETS: Final = 3  # tiles chosen for Yazid after which a turn is planned
+FEW: Final = 4  # plans of one answer that are thought out, if it alone is asked about
+UNTRIED: Final = 100.0  # what an answer is thought to be worth less than the position, while no plan begins with it
 
 
 class FiveTribesSearch(Search):
-    """The plans for one turn: all are tried once, the most promising more often, and the worse half drops out again
-    and again. The trials of all plans meet the same dice."""
+    """All plans of a turn. Ends are tried, the best ones refined and thought through, step by step; then the best plans
+    are played on to the next round against the same dice, and the worse half drops out again and again."""
 
     def __init__(self, game: Game[Any], legal: list[Action], guesser: Guesser, rng: Rng) -> None:
         self.game: Final = game
         self.legal: Final = legal
         self.base: Final = int(rng.below(2**31))
-        guess = guesser.guess(rng)
-        assert isinstance(guess, Naqala)
-        self.plans: Final = [plan for a in legal for plan in plans_after(guess, a)]
-        self.plans.sort(key=promise_of, reverse=True)
-        self.tallies: Final = Tallies(len(self.plans))
-        self.active: list[int] = self.field()
-        self.quota = 1
-        self.level = 0.0
-        self.done = len(self.plans) == 1
+        here = guesser.guess(rng)
+        assert isinstance(here, Naqala)
+        self.root: Final = here
+        self.judge: Final = Judge(network())
+        self.scout: Final = Judge(network())
+        self.judge.rest(here)
+        self.plain: Final = self.judge.worth(here)
+        self.steps: Final = [0] * (max(legal) + 1)
+        self.turns: Final[list[Turn]] = []
+        self.firm: Final[list[Plan]] = []
+        for a in legal:
+            if here.question() == START and a < TILES:
+                self.turns.append(Turn(self.judge, here, [], WIDE, a))
+            else:
+                self.open(here, [], a)
+        self.active: list[Plan] = []
+        self.quota = FIRST_LOOKS
+        self.credit = 0  # positions that may still be judged; a step that took more is made up for later
+        self.done = not self.turns and len(self.firm) == 1
 
-    def field(self) -> list[int]:
-        """The plans worth a trial: the most promising, and the best for each first click."""
-        begun: set[int] = set()
-        found: list[int] = []
-        for i, plan in enumerate(self.plans):
-            if i < FIELD or plan.clicks[0] not in begun:
-                found.append(i)
-            begun.add(plan.clicks[0])
+    # -- what there is to try
+
+    def open(self, s: Naqala, prefix: list[Action], a: Action) -> None:
+        """The plans that begin with an answer: a turn to be planned, or what can be said at once."""
+        clicks = [*prefix, a]
+        after = answered(s, a)
+        if s.question() == TARGET and s.you_first:
+            self.add(clicks, self.judge.struck(s, a, -1), after.fate != 0)
+        elif a == END:
+            self.add(clicks, self.judge.over_dice(s) if s.you_first else self.judge.worth(s), after.fate != 0)
+        elif after.fate:
+            self.add(clicks, self.judge.worth(after), True)
+        elif has_revealed(s, after):
+            self.add(clicks, Finish(self.judge, s, 1, True, a).worth, False)
+        elif moving(after):
+            self.turns.append(Turn(self.judge, after, clicks, WIDE))
+        elif after.question() == TARGET:
+            for _, t in ranked_targets(self.judge, after)[:TARGETS]:
+                self.open(after, clicks, t)
+        elif after.phase == START:  # a djinn is called up before the move
+            for answer in answers(after, False):
+                self.open(after, clicks, answer)
+        else:
+            rest = Finish(self.judge, after, WIDE.thorough, True)
+            self.add([*clicks, *rest.clicks], rest.worth, False)
+
+    def add(self, clicks: list[Action], worth: float, certain: bool) -> None:
+        """A plan that needs no more thought."""
+        plan = Plan(clicks, worth)
+        plan.certain = certain
+        self.firm.append(plan)
+        self.steps[clicks[0]] += 1
+
+    def plans(self, only: Action) -> list[Plan]:
+        """The plans so far, of one answer or of all, the most promising first."""
+        found = [plan for plan in self.firm if only < 0 or plan.clicks[0] == only]
+        for turn in self.turns:
+            if only < 0 or turn.click() == only:
+                found.extend(turn.plans)
+        found.sort(key=worth_of, reverse=True)
         return found
 
+    # -- thinking
+
     def run(self, iterations: int, only: Action = ANYTHING) -> None:
-        for _ in range(iterations):
-            self.try_out(self.next_plan() if only < 0 else self.next_with(only))
+        self.credit += iterations * ITERATION
+        while self.credit > 0 and not self.done:
+            before = self.judged()
+            self.steps[self.advance(only)] += 1
+            self.credit -= max(1, self.judged() - before)
 
-    def try_out(self, i: int) -> None:
-        """One roll-out of a plan; trials of the same number share their guess."""
-        rng = Rng(mix(self.base * 65536 + self.tallies.count[i]))
-        plan = self.plans[i]
-        s = self.game.guess(plan.before, ME, rng)
-        assert isinstance(s, Naqala)
-        play(s, plan.clicks[-1])
-        self.tallies.add(i, roll_out(s))
-        self.level = sum(self.tallies.total) / sum(self.tallies.count)
+    def judged(self) -> int:
+        """How many positions were judged."""
+        return self.judge.judged + self.scout.judged
 
-    def next_plan(self) -> int:
-        """The plan to try: each of those left as often as the others, then half of them remain."""
-        while True:
-            for i in self.active:
-                if self.tallies.count[i] < self.quota:
-                    return i
-            if self.quota == 1:
-                self.active = [i for i in self.active if i < FIELD]
-                self.quota = FIRST_TRIALS
-            else:
+    def advance(self, only: Action) -> Action:
+        """One more step of thought; the answer that it was about."""
+        plans = self.plans(only)
+        for level in LEVELS:
+            turn = self.next_turn(only, level.ends)
+            if turn is not None:
+                turn.try_next()
+                return turn.click()
+            thought = next_thought(plans if only < 0 else plans[:FEW], level)
+            if thought is not None:
+                return thought.clicks[0]
+        return self.look_ahead(plans, only)
+
+    def next_turn(self, only: Action, most: int) -> Turn | None:
+        """The turn with the most promising end that was not tried, while not so many were; each has one tried first."""
+        best = -math.inf
+        found: Turn | None = None
+        tried = sum([turn.tried for turn in self.turns if only < 0 or turn.click() == only])
+        for turn in self.turns:
+            if (only < 0 or turn.click() == only) and (tried < most or not turn.tried):
+                gain = turn.next_gain()
+                if gain > best:
+                    best, found = gain, turn
+        return found
+
+    def look_ahead(self, plans: list[Plan], only: Action) -> Action:
+        """Look at the next round of a plan: each of those left as often as the others, then half of them remain."""
+        if only >= 0:
+            plan = max(plans, key=self.belief)
+        else:
+            if not self.active:
+                self.active = plans[:FIELD]
+            plan = min(self.active, key=looks_at)
+            if plan.looks >= self.quota:
                 self.active = sorted(self.active, key=self.belief, reverse=True)
                 self.active = self.active[: max(2, (len(self.active) + 1) // 2)]
                 self.quota *= 2
+        plan.total += plan.worth if plan.certain else self.look(plan)
+        plan.looks += 1
+        if plan.looks >= MOST_LOOKS and only < 0:
+            self.done = True
+        return plan.clicks[0]
 
-    def next_with(self, a: Action) -> int:
-        """The plan with this first click to try: the least tried until all were tried a few times, then the best."""
-        found = [i for i in range(len(self.plans)) if self.plans[i].clicks[0] == a]
-        rare = min(found, key=self.tallies.count.__getitem__)
-        if self.tallies.count[rare] < FIRST_TRIALS:
-            return rare
-        return max(found, key=self.belief)
+    def look(self, plan: Plan) -> float:
+        """What one guess of the next round is worth; looks of the same number share their guess."""
+        s = guess(self.root, Rng(mix(self.base * 65536 + plan.looks)))
+        ahead = plan.clicks[:]
+        last = s.round
+        while not s.fate and s.round == last:
+            if not ahead or ahead[0] not in legal_answers(s):
+                ahead = plans_from(self.scout, s, NARROW)[0].clicks[:]
+            play(s, ahead.pop(0))
+        return self.scout.worth(s) if s.fate else plans_from(self.scout, s, NARROW)[0].worth
 
-    def belief(self, i: int) -> float:
-        """What a plan is thought to be worth: its promise, and the more trials it had the more their mean."""
-        trials = self.tallies.count[i]
-        promise = self.plans[i].promise - self.plans[0].promise
-        return (trials * (self.tallies.mean(i) - self.level) + TRUST * promise) / (trials + TRUST)
+    # -- what was found
 
-    def best_plan(self, a: Action) -> int:
-        """The best plan with this first click among those that were tried, or else the most promising."""
-        found = [i for i in range(len(self.plans)) if self.plans[i].clicks[0] == a]
-        tried = [i for i in found if self.tallies.count[i]]
-        return max(tried or found, key=self.belief)
+    def belief(self, plan: Plan) -> float:
+        """What a plan is thought to be worth: its promise, and the more looks it had the more what they found."""
+        if plan.certain or not plan.looks:
+            return plan.worth
+        found = plan.total / plan.looks - self.rise()
+        return (plan.looks * found + TRUST * plan.worth) / (plan.looks + TRUST)
+
+    def rise(self) -> float:
+        """By how much looks at the next round find more than was promised, over all plans that were looked at."""
+        total = weight = 0.0
+        for plan in self.active:
+            if plan.looks:
+                total += plan.total / plan.looks - plan.worth
+                weight += 1.0
+        return total / weight if weight else 0.0
+
+    def best_plan(self, a: Action) -> Plan | None:
+        """The best plan that begins with an answer, if there is one yet."""
+        found = self.plans(a)
+        return max(found, key=self.belief) if found else None
 
     def findings(self) -> list[Finding]:
-        best = sorted([self.best_plan(a) for a in self.legal], key=self.belief, reverse=True)
-        return [self.finding(i, self.plans[i].clicks[0]) for i in best]
+        found = [self.finding(a) for a in self.legal]
+        found.sort(key=mean_of, reverse=True)
+        return found
 
-    def finding(self, i: int, a: Action) -> Finding:
-        """What its best plan says of a click, with the trials of all its plans."""
-        trials = sum([self.tallies.count[k] for k in range(len(self.plans)) if self.plans[k].clicks[0] == a])
-        return Finding(a, trials, self.tallies.mean(i), self.tallies.half(i))
+    def finding(self, a: Action) -> Finding:
+        """What its best plan says of an answer."""
+        plan = self.best_plan(a)
+        if plan is None:
+            return Finding(a, 0, attained(max(0.0, self.plain - UNTRIED)) / SCALE, 0.5)
+        half = 0.0 if plan.certain else DOUBT * math.sqrt(TRUST / (TRUST + plan.looks))
+        return Finding(a, self.steps[a], attained(self.belief(plan)) / SCALE, half)
 
     def line(self, a: Action) -> list[Action]:
-        return self.plans[self.best_plan(a)].clicks[:]
+        plan = self.best_plan(a)
+        return [a] if plan is None else plan.clicks[:]
 
 
-def promise_of(plan: Plan) -> float:
-    """What a plan promises before any trial."""
-    return plan.promise
+def mean_of(finding: Finding) -> float:
+    """What an answer is worth."""
+    return finding.mean
+
+
+def looks_at(plan: Plan) -> int:
+    """How often the next round of a plan was looked at."""
+    return plan.looks
 
 
 def known(s: Naqala) -> tuple[tuple[int, ...], ...]:

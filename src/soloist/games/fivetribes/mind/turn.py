@@ -1,5 +1,6 @@
 """One turn, planned whole: every end of the move, the walks that lead to the best ends, and the rest of the turn."""
 
+import math
 from typing import Final
 
 from soloist.games.fivetribes.mind.finish import Finish
@@ -31,27 +32,41 @@ class Breadth:
         self.diced: Final = diced  # plans that are judged over all rolls, if Yazid strikes after the turn
 
 
-WIDE: Final = Breadth(400, 16, 200, 24, 4, 160, 6)
+WIDE: Final = Breadth(400, 16, 100, 24, 4, 160, 6)
+# The stages of thought about a move that was tried.
+REFINE: Final = 0
+FINISH: Final = 1
+DICE: Final = 2
+
 NARROW: Final = Breadth(16, 2, 10, 6, 1, 16, 2)
 
 
 class Plan:
-    """A way to play the turn: its answers up to the first that reveals something, and what it promises."""
+    """A way to play the turn: its answers up to the first that reveals something, and what it promises.
+
+    `certain` is a plan that ends the game; `looks` and `total` are what looks at the next round found.
+    """
 
     def __init__(self, clicks: list[int], worth: float) -> None:
         self.clicks: Final = clicks
         self.worth = worth
+        self.certain = False
+        self.looks = 0
+        self.total = 0.0
 
 
 class Move(Plan):
     """A plan with its walk to one end; `tail` are its answers after the walk, `ends` where the turn is ended."""
 
-    def __init__(self, s: Naqala, prefix: list[int], goal: tuple[int, int, int], walk: list[int], rest: Finish) -> None:
-        super().__init__([*prefix, *walk_clicks(s, goal[0], walk), *rest.clicks], rest.worth)
+    def __init__(self, turn: "Turn", goal: tuple[int, int, int], walk: list[int], rest: Finish) -> None:
+        super().__init__([*turn.prefix, *walk_clicks(turn.s, goal[0], walk), *rest.clicks], rest.worth)
+        self.turn: Final = turn
         self.goal: Final = goal
         self.walk: Final = walk
         self.tail: Final = rest.clicks
         self.ends: Final = rest.end
+        self.refined = False
+        self.finished = False
         self.diced = False
 
 
@@ -91,76 +106,55 @@ class Turn:
     best are judged over all his rolls.
     """
 
-    def __init__(self, judge: Judge, s: Naqala, prefix: list[int], breadth: Breadth) -> None:
+    def __init__(self, judge: Judge, s: Naqala, prefix: list[int], breadth: Breadth, only: int = -1) -> None:
         self.judge: Final = judge
         self.s: Final = s
         self.prefix: Final = prefix
         self.breadth: Final = breadth
+        self.only: Final = only  # the tile to start from; any, if it is -1
         self.plans: Final[list[Plan]] = []
         self.goals: Final = self.ranked_goals()
         self.tried = 0
-        self.refined = 0
-        self.finished = 0
         self.diced = 0
-        self.field: list[Move] = []
 
-    def ranked_goals(self) -> list[tuple[int, int, int]]:
-        """The ends, the best by sight first, and of each start the best one before all others."""
+    def ranked_goals(self) -> list[tuple[float, int, int, int]]:
+        """The ends with what they promise by sight, the best first."""
         prospects = Prospects(self.s)
-        found = [(prospects.gain(start, end, tribe), start, end, tribe) for start, end, tribe in ends(self.s)]
+        found = [
+            (prospects.gain(start, end, tribe), start, end, tribe)
+            for start, end, tribe in ends(self.s)
+            if self.only < 0 or start == self.only
+        ]
         found.sort(reverse=True)
-        first: list[tuple[int, int, int]] = []
-        rest: list[tuple[int, int, int]] = []
-        begun: set[int] = set()
-        for _, start, end, tribe in found:
-            (rest if start in begun else first).append((start, end, tribe))
-            begun.add(start)
-        goals = [*first, *rest]
-        if len(goals) > self.breadth.ends:
-            goals = [(start, end, tribe) for _, start, end, tribe in found[: self.breadth.ends]]
-        return goals
+        return found[: self.breadth.ends]
 
-    def advance(self) -> bool:
-        """One more step of thought; whether there was one left."""
-        if self.tried < len(self.goals):
-            self.try_end(self.goals[self.tried])
-            self.tried += 1
-        elif not self.goals:
-            if self.plans:
-                return False
-            self.give_up_moving()
-        elif self.refined < min(self.breadth.refined, len(self.plans)):
-            if not self.refined:
-                self.rank()
-            self.refine(self.field[self.refined])
-            self.refined += 1
-        elif self.finished < min(self.breadth.finished, len(self.plans)):
-            if not self.finished:
-                self.rank()
-            self.think_through(self.field[self.finished])
-            self.finished += 1
+    def click(self) -> int:
+        """The first answer of all its plans, if they share it."""
+        return self.prefix[0] if self.prefix else self.only
+
+    def next_gain(self) -> float:
+        """What the next end promises by sight; without limit while none was tried, and nothing when all were."""
+        if not self.tried:
+            return math.inf
+        return self.goals[self.tried][0] if self.tried < len(self.goals) else -math.inf
+
+    def try_next(self) -> None:
+        """A plan for the next end: the straightest walk, and the rest of the turn at first sight."""
+        if self.goals:
+            _, start, end, tribe = self.goals[self.tried]
+            walk = straight_walk(self.s, start, end, tribe)
+            rest = Finish(self.judge, walked(self.s, start, walk), self.breadth.quick, False)
+            self.plans.append(Move(self, (start, end, tribe), walk, rest))
         else:
-            return self.throw_dice()
-        return True
+            self.give_up_moving()
+        self.tried += 1
 
     def complete(self) -> None:
         """Think until nothing is left to think of."""
-        while self.advance():
+        while self.next_gain() > -math.inf:
+            self.try_next()
+        while next_thought(sorted(self.plans, key=worth_of, reverse=True), self.breadth) is not None:
             pass
-
-    def rank(self) -> None:
-        """The moves as they stand now, the best first."""
-        self.field = [plan for plan in sorted(self.plans, key=worth_of, reverse=True) if isinstance(plan, Move)]
-
-    def try_end(self, goal: tuple[int, int, int]) -> None:
-        """A plan for an end: the straightest walk, and the rest of the turn at first sight."""
-        walk = straight_walk(self.s, *goal)
-        after = walked(self.s, goal[0], walk)
-        self.add(goal, walk, Finish(self.judge, after, self.breadth.quick, False))
-
-    def add(self, goal: tuple[int, int, int], walk: list[int], rest: Finish) -> None:
-        """One more plan."""
-        self.plans.append(Move(self.s, self.prefix, goal, walk, rest))
 
     def give_up_moving(self) -> None:
         """Without a move only djinns and sales are left."""
@@ -169,40 +163,62 @@ class Turn:
         rest = Finish(self.judge, after, self.breadth.thorough, True)
         self.plans.append(Plan([*self.prefix, PASS, *rest.clicks], rest.worth))
 
+    def think_on(self, move: Move, stage: int) -> bool:
+        """One stage of thought about a move, if it is not done; whether it was."""
+        if stage == REFINE:
+            if move.refined:
+                return False
+            self.refine(move)
+        elif stage == FINISH:
+            if move.finished:
+                return False
+            self.think_through(move)
+        else:
+            if move.diced or not self.s.you_first or move.ends is None or self.diced >= 2 * self.breadth.diced:
+                return False
+            self.throw_dice(move, move.ends)
+        return True
+
     def refine(self, move: Move) -> None:
         """Other walks to the same end, with the same rest of the turn."""
+        move.refined = True
+        start, end, tribe = move.goal
         best, found = move.worth, move.walk
-        for walk in Walks(self.s, *move.goal, self.breadth.walks).found:
-            after = walked(self.s, move.goal[0], walk)
+        for walk in Walks(self.s, start, end, tribe, self.breadth.walks).found:
+            after = walked(self.s, start, walk)
             if follow(after, move.tail):
                 worth = self.judge.worth(after)
                 if worth > best:
                     best, found = worth, walk
         if found is not move.walk:
-            rest = Finish(self.judge, walked(self.s, move.goal[0], found), self.breadth.quick, False)
-            self.add(move.goal, found, rest)
+            rest = Finish(self.judge, walked(self.s, start, found), self.breadth.quick, False)
+            better = Move(self, move.goal, found, rest)
+            better.refined = True
+            self.plans.append(better)
 
     def think_through(self, move: Move) -> None:
         """The rest of the turn with djinns and sales."""
+        move.finished = True
         rest = Finish(self.judge, walked(self.s, move.goal[0], move.walk), self.breadth.thorough, True)
         if rest.worth > move.worth:
-            self.add(move.goal, move.walk, rest)
+            better = Move(self, move.goal, move.walk, rest)
+            better.refined = better.finished = True
+            self.plans.append(better)
 
-    def throw_dice(self) -> bool:
-        """Judge the best plan over all rolls of Yazid's dice, if it was not yet and he strikes after the turn."""
-        if not self.s.you_first or self.diced >= self.breadth.diced:
-            return False
-        best = max(self.plans, key=worth_of)
-        if not isinstance(best, Move) or best.diced or best.ends is None:
-            return False
-        best.worth = self.judge.over_dice(best.ends)
-        best.diced = True
+    def throw_dice(self, move: Move, end: Naqala) -> None:
+        """Judge a move over all rolls of Yazid's dice, who strikes after the turn."""
+        move.diced = True
+        move.worth = self.judge.over_dice(end)
         self.diced += 1
-        return True
 
-    def best(self) -> Plan:
-        """The plan that promises most."""
-        return max(self.plans, key=worth_of)
+
+def next_thought(plans: list[Plan], breadth: Breadth) -> Plan | None:
+    """Think on about the first of these plans, the best first, that is not thought out; None if all are."""
+    for stage, most in ((REFINE, breadth.refined), (FINISH, breadth.finished), (DICE, breadth.diced)):
+        for plan in plans[:most]:
+            if isinstance(plan, Move) and plan.turn.think_on(plan, stage):
+                return plan
+    return None
 
 
 def follow(s: Naqala, tail: list[int]) -> bool:

@@ -1,0 +1,295 @@
+"""How Five Tribes' worth is learned: a network that plays against Yazid and learns from its own games.
+
+The positions learned from are ends of turns: of a round, or of your turn where Yazid strikes after it. Two things are
+learned of each: the chance to survive, and the points still to come. Targets are TD(λ): what the game brought, mixed
+with what the network thought on the way. Games are played in batches of fixed deals by weights that are an average over
+many steps, and are learned from in the order of their deals, so that the result does not depend on the number of jobs.
+"""
+
+import json
+import os
+from collections.abc import Callable, Iterator
+from concurrent.futures import Future, ProcessPoolExecutor
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Final
+
+os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # sums in one order, whatever the machine
+
+import numpy as np
+from numpy.typing import NDArray
+
+from soloist.core.network import LEAK, pack, unpack, zeros
+from soloist.core.rng import Rng, mix
+from soloist.games.fivetribes.mind.judge import UNIT, Judge
+from soloist.games.fivetribes.mind.observe import TRAITS, traits
+from soloist.games.fivetribes.mind.planner import plans_from
+from soloist.games.fivetribes.mind.turn import Breadth
+from soloist.games.fivetribes.rules.actions import CLEAN, END, LAST_CAMEL
+from soloist.games.fivetribes.rules.hidden import guess
+from soloist.games.fivetribes.rules.play import goes_on, play, step
+from soloist.games.fivetribes.rules.score import sheet
+from soloist.games.fivetribes.rules.setup import deal
+from soloist.games.fivetribes.rules.state import Naqala
+
+Array = NDArray[np.float32]
+
+WEIGHTS: Final = "worth.bin"
+CURVE: Final = "worth.curve.jsonl"  # settings, then a line for each batch
+SIZES: Final = (TRAITS, 64, 32, 2)
+FIRST_DEAL: Final = 1_000_000  # deals of learning; those below are for measuring
+BATCH: Final = 320  # games played by the same weights
+TASK: Final = 5  # games of one task
+LEARNING: Final = Breadth(32, 5, 20, 8, 2, 24, 2)
+EXPLORE: Final = 20  # every so many turns, on average, one of the best plans is played and not the best
+FEW_COINS: Final = 4  # every so many deals start with 20 coins
+LAMBDA: Final = 0.7
+BUFFER: Final = 60_000  # positions kept to learn from again
+REUSE: Final = 10  # how often each position is learned from
+MINIBATCH: Final = 256
+RATES: Final = (1.5e-3, 1e-4)  # of learning, at the first game and at the last
+DECAY: Final = 0.02
+AVERAGE: Final = 0.995
+CLIP: Final = 3.0
+
+
+@dataclass(frozen=True)
+class Game:
+    """What is learned from one game: its positions, the points on the sheet in each, and how it ended."""
+
+    positions: Array
+    points: Array
+    score: float
+    survived: bool
+    rounds: int
+
+
+# -- playing
+
+
+def before_cleaning(s: Naqala, a: int) -> Naqala | None:
+    """The position at the end of the round, if an answer ends it and the game goes on; before the rows are filled."""
+    after = s.copy()
+    step(after, a)
+    while not after.fate and after.phase != CLEAN and goes_on(after):
+        pass
+    if after.fate or after.frames or after.phase != CLEAN:
+        return None
+    after.you_first = 0
+    return after
+
+
+def play_game(weights: bytes, seed: int) -> Game:
+    """A game of learning."""
+    judge = Judge(unpack(weights, "weights"))
+    rng = Rng(mix(seed))
+    s = deal({"gold": 20 if seed % FEW_COINS == 0 else 25, "dhenim": True, "kumarbi": True}, seed)
+    inputs = zeros(TRAITS)
+    positions: list[list[float]] = []
+    points: list[float] = []
+
+    def keep(position: Naqala) -> None:
+        traits(position, inputs)
+        positions.append(list(inputs))
+        points.append(float(sum(sheet(position))))
+
+    clicks: list[int] = []
+    while not s.fate:
+        if not clicks:
+            found = plans_from(judge, guess(s, rng), LEARNING)
+            wild = rng.below(EXPLORE) == 0
+            clicks = found[rng.below(min(4, len(found))) if wild else 0].clicks[:]
+        a = clicks.pop(0)
+        if a == END and s.you_first:
+            keep(s)
+        ended = before_cleaning(s, a)
+        if ended is not None:
+            keep(ended)
+        play(s, a)
+    survived = s.fate >= LAST_CAMEL
+    score = float(sum(sheet(s))) if survived else 0.0
+    shaped = np.array(positions, np.float32).reshape(-1, TRAITS)
+    return Game(shaped, np.array(points, np.float32), score, survived, s.round)
+
+
+def play_games(weights: bytes, seeds: list[int]) -> list[Game]:
+    """The games of one task."""
+    return [play_game(weights, seed) for seed in seeds]
+
+
+# -- learning
+
+
+class Learner:
+    """The weights, their averages, and the positions they are learned from."""
+
+    def __init__(self, seed: int) -> None:
+        self.rng = np.random.default_rng(seed)
+        self.weights: list[Array] = []
+        for before, after, spread in zip(SIZES, SIZES[1:], (0.08, 0.15, 0.05), strict=False):
+            self.weights.append(self.rng.uniform(-spread, spread, (before, after)).astype(np.float32))
+            self.weights.append(np.zeros(after, np.float32))
+        self.weights[-1] += 1.0
+        self.averages = [weight.copy() for weight in self.weights]
+        self.moments = [np.zeros_like(weight) for weight in self.weights]
+        self.squares = [np.zeros_like(weight) for weight in self.weights]
+        self.steps = 0
+        self.inputs = np.zeros((0, TRAITS), np.float32)
+        self.targets = np.zeros((0, 3), np.float32)  # points on the sheet, score, survival
+
+    def packed(self) -> bytes:
+        """The averaged weights as a file."""
+        return pack(list(SIZES), [float(x) for weight in self.averages for x in weight.ravel()])
+
+    def keep(self, games: list[Game]) -> None:
+        """Positions of these games come to those that are learned from, and the oldest go."""
+        inputs = [self.inputs, *[game.positions for game in games]]
+        targets = [self.targets, *[self.judged(game) for game in games]]
+        self.inputs = np.concatenate(inputs)[-BUFFER:]
+        self.targets = np.concatenate(targets)[-BUFFER:]
+
+    def judged(self, game: Game) -> Array:
+        """The targets of a game's positions: TD(λ) from its end backwards."""
+        values, chances = predicted(self.averages, game.positions, game.points)
+        score, survival = game.score, float(game.survived)
+        found = np.zeros((len(values), 3), np.float32)
+        for i in range(len(values) - 1, -1, -1):
+            found[i] = game.points[i], score, survival
+            score = (1 - LAMBDA) * float(values[i]) + LAMBDA * score
+            survival = (1 - LAMBDA) * float(chances[i]) + LAMBDA * survival
+        return found
+
+    def learn(self, steps: int, rate: float) -> None:
+        """So many steps of gradient descent."""
+        for _ in range(steps):
+            picked = self.rng.integers(0, len(self.inputs), MINIBATCH)
+            self.descend(gradients(self.weights, self.inputs[picked], self.targets[picked]), rate)
+
+    def descend(self, slopes: list[Array], rate: float) -> None:
+        """One step of Adam with decay; the averages follow."""
+        self.steps += 1
+        first, second = 1 - 0.9**self.steps, 1 - 0.999**self.steps
+        for weight, mean, slope, moment, square in zip(
+            self.weights, self.averages, slopes, self.moments, self.squares, strict=True
+        ):
+            moment += 0.1 * (slope - moment)
+            square += 0.001 * (slope * slope - square)
+            weight -= rate * (moment / first / (np.sqrt(square / second) + 1e-8) + DECAY * weight)
+            mean += (1 - AVERAGE) * (weight - mean)
+
+
+def layers(weights: list[Array], inputs: Array) -> list[Array]:
+    """What each layer makes of the inputs."""
+    found = [inputs]
+    for i in range(0, len(weights), 2):
+        layer = found[-1] @ weights[i] + weights[i + 1]
+        found.append(np.where(layer > 0, layer, np.float32(LEAK) * layer) if i < len(weights) - 2 else layer)
+    return found
+
+
+def survival(logits: Array) -> Array:
+    """Chances to survive."""
+    return np.asarray(1.0 / (1.0 + np.exp(-np.clip(logits, -30, 30))), np.float32)
+
+
+def predicted(weights: list[Array], inputs: Array, points: Array) -> tuple[Array, Array]:
+    """The scores to be expected, a lost game counting nothing, and the chances to survive."""
+    outputs = layers(weights, inputs)[-1]
+    chances = survival(outputs[:, 0])
+    return chances * np.maximum(0.0, points + np.float32(UNIT) * outputs[:, 1]), chances
+
+
+def gradients(weights: list[Array], inputs: Array, targets: Array) -> list[Array]:
+    """The slopes of the error: cross-entropy of survival, squared error of the expected score."""
+    found = layers(weights, inputs)
+    outputs = found[-1]
+    chances = survival(outputs[:, 0])
+    missed = chances * (targets[:, 0] + np.float32(UNIT) * outputs[:, 1]) - targets[:, 1]
+    slope = np.empty_like(outputs)
+    slope[:, 0] = chances - targets[:, 2]
+    slope[:, 1] = np.clip(missed / np.float32(UNIT), -CLIP, CLIP) * chances
+    slope /= np.float32(len(inputs))
+    slopes: list[Array] = []
+    for i in range(len(weights) - 2, -1, -2):
+        before = found[i // 2]
+        slopes[:0] = [before.T @ slope, slope.sum(0)]
+        if i:
+            slope = (slope @ weights[i].T) * np.where(before > 0, np.float32(1), np.float32(LEAK))
+    return slopes
+
+
+# -- the recipe
+
+
+def batches(games: int, seed: int) -> Iterator[list[int]]:
+    """The deals of each batch."""
+    first = FIRST_DEAL * (1 + seed)
+    for start in range(0, games, BATCH):
+        yield [first + i for i in range(start, min(games, start + BATCH))]
+
+
+def learn(out: Path, *, seed: int, games: int, jobs: int, say: Callable[[str], None]) -> None:
+    """Learn from so many games; after every batch the weights are written into the folder `out`, and the curve beside.
+
+    A batch is played while the one before it is learned from, so its weights are those of two batches ago.
+    """
+    learner = Learner(seed)
+    out.mkdir(parents=True, exist_ok=True)
+    curve = out / CURVE
+    curve.write_text(json.dumps({"seed": seed, "games": games, "sizes": SIZES, **settings()}) + "\n", encoding="utf-8")
+    played = 0
+    with ProcessPoolExecutor(jobs) as pool:
+        waiting: list[Future[list[Game]]] = []
+        for deals in [*batches(games, seed), []]:
+            begun = [pool.submit(play_games, learner.packed(), deals[i : i + TASK]) for i in range(0, len(deals), TASK)]
+            batch = [game for task in waiting for game in task.result()]
+            waiting = begun
+            if batch:
+                played += len(batch)
+                learn_from(learner, batch, played / games)
+                keep_file(out / WEIGHTS, learner.packed())
+                line = {"played": played, **figures(batch)}
+                with curve.open("a", encoding="utf-8") as file:
+                    file.write(json.dumps(line) + "\n")
+                say(" ".join(f"{name} {value}" for name, value in line.items()))
+
+
+def settings() -> dict[str, Any]:
+    """What the recipe is made with."""
+    return {
+        "batch": BATCH,
+        "breadth": [LEARNING.ends, LEARNING.refined, LEARNING.walks, LEARNING.quick, LEARNING.finished],
+        "explore": 1 / EXPLORE,
+        "lambda": LAMBDA,
+        "buffer": BUFFER,
+        "reuse": REUSE,
+        "rates": RATES,
+        "decay": DECAY,
+        "average": AVERAGE,
+    }
+
+
+def learn_from(learner: Learner, batch: list[Game], done: float) -> None:
+    """The steps that a batch is worth, at the rate for what is done already."""
+    learner.keep(batch)
+    fresh = sum(len(game.positions) for game in batch)
+    first, last = RATES
+    learner.learn(max(1, fresh * REUSE // MINIBATCH), first * (last / first) ** done)
+
+
+def figures(batch: list[Game]) -> dict[str, float]:
+    """How well a batch was played."""
+    survivors = [game.score for game in batch if game.survived]
+    return {
+        "survived": round(len(survivors) / len(batch), 4),
+        "survivors": round(sum(survivors) / max(1, len(survivors)), 2),
+        "mean": round(sum(survivors) / len(batch), 2),
+        "rounds": round(sum(game.rounds for game in batch) / len(batch), 2),
+    }
+
+
+def keep_file(path: Path, data: bytes) -> None:
+    """Write a file so that it is whole whenever one looks."""
+    beside = path.with_suffix(".new")
+    beside.write_bytes(data)
+    beside.replace(path)
