@@ -1,33 +1,22 @@
 """What the player will make of a position, from what its trials came to.
 
-A trial ends with the policy alone, the player goes on thinking at every decision: it attains more than its trials say,
-the more so the more is hidden and the fewer trials there were. By how much was measured on its own games:
-`python -m bench.joker_truth` plays them, fits the three numbers and says how true the sums come out.
+A trial ends with the policy alone, but the player goes on thinking: it makes more of a good position than its trials
+say, and hardly more of a bad one. By how much was measured on its own games, whatever was hidden and however many
+trials there were: `python -m bench.joker_truth fit` plays them and fits the two numbers.
 """
 
-import math
 from typing import Final
 
-# What is gained of m * (1 - m) for a mean m: always, with all cards hidden, and for each doubling of the trials then.
-ALWAYS: Final = 0.0
-HIDDEN: Final = 0.0
-DOUBLING: Final = 0.0
-# The cards that are hidden when a game begins.
-ALL_HIDDEN: Final = 47
+# For a mean m of the trials, m * (1 - m) * (STEADY + RISING * m) is gained.
+STEADY: Final = -0.21
+RISING: Final = 0.70
 
 
-def gain(unseen: int, trials: int) -> float:
-    """How much of m * (1 - m) is gained; never so much that a better mean would come to less."""
-    share = unseen / ALL_HIDDEN
-    found = ALWAYS + share * (HIDDEN + DOUBLING * math.log2(trials + 1))
-    return min(max(found, -1.0), 1.0)
+def attained(mean: float) -> float:
+    """What the player attains on average where the trials had this mean."""
+    return mean + mean * (1.0 - mean) * (STEADY + RISING * mean)
 
 
-def attained(mean: float, unseen: int, trials: int) -> float:
-    """What the player attains on average where so many trials had this mean."""
-    return mean + gain(unseen, trials) * mean * (1.0 - mean)
-
-
-def widened(half: float, mean: float, unseen: int, trials: int) -> float:
-    """Half of an interval of the trials' mean, as that of what is attained."""
-    return half * (1.0 + gain(unseen, trials) * (1.0 - 2.0 * mean))
+def slope(mean: float) -> float:
+    """How much more is attained for a little more in the trials, as a ratio: an interval grows by it."""
+    return 1.0 + STEADY * (1.0 - 2.0 * mean) + RISING * mean * (2.0 - 3.0 * mean)

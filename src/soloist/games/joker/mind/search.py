@@ -9,10 +9,10 @@ from soloist.core.rng import Rng, mix
 from soloist.core.search import ANYTHING, Finding, Search, Tallies, Thinker, lower_bound
 from soloist.core.state import State
 from soloist.games.joker.mind.policy import NOTHING, SHIPPED, SHORT_TRAIL, Policy, urge
-from soloist.games.joker.mind.prospect import attained, widened
+from soloist.games.joker.mind.prospect import attained, slope
 from soloist.games.joker.mind.solver import JokerSolver
 from soloist.games.joker.mind.solver_layout import Layout
-from soloist.games.joker.mind.tree import CURIOSITY, DOUBT, LEAST_LIKELY, Tree, worth
+from soloist.games.joker.mind.tree import CURIOSITY, DOUBT, LEAST_LIKELY, Tree
 from soloist.games.joker.rules.legal import legal
 from soloist.games.joker.rules.play import play
 from soloist.games.joker.rules.state import ALL_UP, JokerState
@@ -54,12 +54,10 @@ class JokerTree(Search):
         stream = mix(rng.counter)
         rng.below(2)
         self.state: Final = joker(guesser.guess(Rng(mix(stream))))
-        self.unseen: Final = unseen(self.state)
         self.candidates: Final = Candidates(legal, self.state)
         self.moves: Final = self.candidates.moves
         self.tree: Final = Tree(self.state, stream)
         self.tallies: Final = Tallies(len(self.moves))
-        self.values: Final = [0.0] * len(self.moves)
         self.trials = 0
         self.total = 0.0
         self.done = len(legal) == 1
@@ -69,8 +67,7 @@ class JokerTree(Search):
             i = self.moves.index(only) if only >= 0 else self.pick()
             up = self.tree.trial(self.moves[i])
             self.tallies.add(i, up / ALL_UP)
-            self.values[i] += worth(up)
-            self.total += worth(up)
+            self.total += up / ALL_UP
             self.trials += 1
 
     def pick(self) -> int:
@@ -80,7 +77,7 @@ class JokerTree(Search):
         best, most = 0, -1.0
         for i in range(self.candidates.count):
             n = self.tallies.count[i]
-            value = self.values[i] / n if n else believed
+            value = self.tallies.mean(i) if n else believed
             value += eager * self.candidates.likely[i] / (1 + n)
             if value > most:
                 best, most = i, value
@@ -91,9 +88,9 @@ class JokerTree(Search):
 
     def leader(self) -> int:
         """The candidate that was tried most; the one that came to more of two that were tried alike."""
-        best = 0
+        best, tried, total = 0, self.tallies.count, self.tallies.total
         for i in range(1, self.candidates.count):
-            if (self.tallies.count[i], self.values[i]) > (self.tallies.count[best], self.values[best]):
+            if tried[i] > tried[best] or (tried[i] == tried[best] and total[i] > total[best]):
                 best = i
         return best
 
@@ -106,10 +103,7 @@ class JokerTree(Search):
     def finding(self, i: int, most: float) -> Finding:
         """What the player would make of a move; what did better than the leader in few trials is not yet better."""
         mean, half = self.tallies.mean(i), self.tallies.half(i)
-        value = attained(mean, self.unseen, self.trials)
-        return Finding(
-            self.moves[i], self.tallies.count[i], min(value, most), widened(half, mean, self.unseen, self.trials)
-        )
+        return Finding(self.moves[i], self.tallies.count[i], min(attained(mean), most), half * slope(mean))
 
     def line(self, a: Action) -> list[Action]:
         """The move and what the policy adds to it, as far as nothing hidden decides."""

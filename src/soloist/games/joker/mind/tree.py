@@ -24,8 +24,6 @@ CURIOSITY: Final = 0.5
 DOUBT: Final = 0.05
 # A move is never thought less likely than this against the favourite, as a logarithm.
 LEAST_LIKELY: Final = -5.0
-# What all up counts for in a trial; the rest is the share of cards up.
-ALL_UP_SHARE: Final = 0.8
 
 
 def column_keys() -> list[int]:
@@ -156,7 +154,7 @@ class Tree:
             node = self.descend()
         up = layout.up_top()
         layout.back_to(0, self.key)
-        self.learn(worth(up))
+        self.learn(float(up) / ALL_UP)
         return up
 
     def descend(self) -> i64:
@@ -184,8 +182,3 @@ class Tree:
             self.total[node] += value
             self.tried[i] += 1
             self.sum[i] += value
-
-
-def worth(up: i64) -> float:
-    """What an end with so many cards up counts for in the tree."""
-    return ALL_UP_SHARE * (up == ALL_UP) + (1.0 - ALL_UP_SHARE) * float(up) / ALL_UP
