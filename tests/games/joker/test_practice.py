@@ -15,6 +15,8 @@ from soloist.games.joker.rules.state import JokerState
 NUDGE = 1e-6
 # A deal with a joker among the first cards: it may land, be named in many ways, go up or leave.
 CHOICE = 13
+# Without weights, all games of one deal end with all up, and some of another.
+ALIKE, WON = 1_000_000_049, 1_000_000_000
 
 
 def zeros() -> list[float]:
@@ -69,3 +71,13 @@ def test_a_deal_is_played_several_times_and_the_same_again() -> None:
     assert any(first.result())
     # One move's chance grows by what those of the others lose.
     assert math.fsum(first.result()[:RANK_OF]) == pytest.approx(0.0, abs=1e-9)
+
+
+def test_games_that_end_alike_teach_nothing_and_all_up_is_counted() -> None:
+    alike, won = Practice(zeros()), Practice(zeros())
+    alike.learn(ALIKE, 1)
+    won.learn(WON, 1)
+    assert alike.won == GAMES
+    assert not any(alike.result())
+    assert 0 < won.won < GAMES
+    assert any(won.result())

@@ -9,8 +9,9 @@ from soloist.core.rng import Rng
 from soloist.core.search import Budget, Search
 from soloist.core.session import Session
 from soloist.games.joker import JOKER
-from soloist.games.joker.mind.policy import NOTHING, prefer, urge
+from soloist.games.joker.mind.policy import prefer
 from soloist.games.joker.mind.search import Candidates, Ending, JokerPlayer, JokerTree, policy_line, unseen
+from soloist.games.joker.rules.actions import TALON_UP
 from soloist.games.joker.rules.state import ALL_UP, JokerState
 from soloist.players.roster import player
 
@@ -115,12 +116,14 @@ def test_thought_about_one_action_goes_to_that_action() -> None:
     assert [(f.action, f.count) for f in search.findings() if f.count] == [(a, 9)]
 
 
-@pytest.mark.build("compiled")
-@pytest.mark.parametrize("iterations", [0, 1, 7, 60, 400])
+@pytest.mark.parametrize("iterations", [0, 1, 9, pytest.param(400, marks=pytest.mark.build("compiled"))])
 def test_no_move_is_shown_as_better_than_the_first(iterations: int) -> None:
-    for seed in (3, 5, 13):
-        found = thought(later(seed, 12), 7, iterations).findings()
+    for seed in (5, 13):
+        search = thought(later(seed, 0), 7, iterations)
+        found = search.findings()
+        assert found[0].count == max(f.count for f in found)
         assert found[0].mean == max(f.mean for f in found)
+        assert not search.decided()
 
 
 @pytest.mark.build("compiled")
@@ -132,9 +135,10 @@ def test_thought_goes_to_the_better_move() -> None:
 
 
 def test_the_line_follows_the_policy_until_a_card_is_turned() -> None:
-    state = later(3, 12)
+    state = later(13, 0)
+    assert any(len(thought(state, 7, 0).line(a)) > 1 for a in candidates(state))
     for a in candidates(state):
-        line, s = thought(state, 7, 1).line(a), state.copy()
+        line, s = thought(state, 7, 0).line(a), state.copy()
         assert line[0] == a
         for step in line:
             assert step in JOKER.legal(s)
@@ -142,15 +146,19 @@ def test_the_line_follows_the_policy_until_a_card_is_turned() -> None:
             JOKER.play(s, step)
 
 
-def test_the_line_ends_where_no_move_leads_anywhere() -> None:
-    state = JOKER.start(DEFAULTS, 3)
-    while True:
-        a, after = prefer(state), state.copy()
-        JOKER.play(after, a)
-        if not JOKER.legal(after) or urge(after) == NOTHING:
-            break
-        state = after
-    assert policy_line(state, a) == [a]
+def test_the_line_ends_where_no_move_leads_anywhere(lay: Lay) -> None:
+    kings = {3: "| KC", 4: "| KS", 5: "| KH", 6: "| KD", 7: "| JC"}
+    state = lay({1: "| 3H 2S", 2: "| 3D"} | kings, rest="talon", talon="RJ BJ 9C AC").state
+    assert isinstance(state, JokerState)
+    assert policy_line(state, TALON_UP) == [TALON_UP]
+    assert JOKER.legal(state)
+
+
+def test_the_move_that_was_tried_most_comes_first() -> None:
+    state = later(13, 0)
+    search = thought(state, 7, 0)
+    search.run(2, only=candidates(state)[1])
+    assert search.findings()[0].action == candidates(state)[1]
 
 
 def test_a_card_that_goes_up_safely_costs_no_thought(lay: Lay) -> None:
