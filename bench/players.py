@@ -159,11 +159,12 @@ LEVEL_7 = (("level", 7),)
 TABLES = {
     "joker": Table(
         "Players: Joker Solitaire",
-        "To reach at 1 s a decision: 15+ in 40 %, 25+ in 20 %, all up in 14 %.",
+        "To reach all up: 39 % without search, 48 % at 50 ms a decision (500 iterations), 55 % at 1 s (10,000).",
         (
             Cell("joker", ("random",), deals=2000),
-            Cell("joker", ("greedy",), deals=2000),
-            Cell("joker", ("best",), 300),
+            Cell("joker", ("greedy",), deals=20_000),
+            Cell("joker", ("best",), 500, 1000),
+            Cell("joker", ("best",), 10_000, 100),
         ),
         (("15+", up(15)), ("25+", up(25)), ("all up", up(52)), ("mean up", scores)),
     ),

@@ -5,19 +5,19 @@ from collections.abc import Callable
 import pytest
 
 from soloist.core.player import Guesser
-from soloist.core.race import FIRST_CUT
 from soloist.core.rng import Rng
 from soloist.core.search import Budget, Search
 from soloist.core.session import Session
 from soloist.games.joker import JOKER
-from soloist.games.joker.mind.prefer import promising
-from soloist.games.joker.mind.search import Ending, JokerPlayer, JokerRace, heuristic_line, unseen
+from soloist.games.joker.mind.policy import prefer
+from soloist.games.joker.mind.search import Candidates, Ending, JokerPlayer, JokerTree, policy_line, unseen
+from soloist.games.joker.rules.actions import TALON_UP
 from soloist.games.joker.rules.state import ALL_UP, JokerState
 from soloist.players.roster import player
 
 Lay = Callable[..., Session]
 DEFAULTS = JOKER.info.complete({})
-# All is known: the heuristic likes to send the 8 of spades up, after which no more than 27 cards go up.
+# All is known: once the 8 of spades is up, no more than 27 cards go up.
 ENDING = """joker 1
 options:
 stock:
@@ -54,13 +54,21 @@ def numbers(search: Search) -> list[tuple[int, int, float, float]]:
 
 
 def later(seed: int, moves: int) -> JokerState:
-    """A deal after so many moves of the heuristic."""
+    """A deal after so many moves of the policy, or once all is known."""
     state = JOKER.start(DEFAULTS, seed)
     for _ in range(moves):
+        if unseen(state) <= 1:
+            break
         a = JOKER.prefer(state, 0, Rng.seeded(1))
         assert a is not None
         JOKER.play(state, a)
     return state
+
+
+def candidates(state: JokerState) -> list[int]:
+    """The moves that the search thinks about."""
+    found = Candidates(JOKER.legal(state), state)
+    return found.moves[: found.count]
 
 
 def chosen(state: JokerState, seed: int, budget: Budget) -> int:
@@ -70,11 +78,11 @@ def chosen(state: JokerState, seed: int, budget: Budget) -> int:
 
 
 @pytest.mark.build("compiled")
-@pytest.mark.parametrize("moves", [0, 10, 30, 67])
+@pytest.mark.parametrize("moves", [0, 10, 30, 300])
 def test_what_is_hidden_changes_neither_the_answer_nor_the_numbers(moves: int) -> None:
-    state = later(1, moves)
+    state = later(2, moves)
     permuted = JOKER.guess(state, 0, Rng.seeded(5))
-    assert moves == 67 or permuted.key() != state.key()
+    assert moves == 300 or permuted.key() != state.key()
     assert numbers(thought(permuted, 7, 40)) == numbers(thought(state, 7, 40))
     assert chosen(permuted, 7, Budget(iterations=20)) == chosen(state, 7, Budget(iterations=20))
     if moves == 0:
@@ -94,7 +102,8 @@ def test_every_legal_action_has_a_finding_and_the_tried_ones_an_honest_mean() ->
     found = search.findings()
     assert sorted(f.action for f in found) == JOKER.legal(state)
     tried = [f for f in found if f.count]
-    assert {f.action for f in tried} == set(promising(state))
+    assert {f.action for f in tried} <= set(candidates(state))
+    assert found[0].count == max(f.count for f in found)
     assert all(f.mean - f.half > 0.0 or f.half > 0.0 for f in tried)
     assert all(0.0 <= f.mean <= 1.0 for f in tried)
 
@@ -107,19 +116,29 @@ def test_thought_about_one_action_goes_to_that_action() -> None:
     assert [(f.action, f.count) for f in search.findings() if f.count] == [(a, 9)]
 
 
+@pytest.mark.parametrize("iterations", [0, 1, 9, pytest.param(400, marks=pytest.mark.build("compiled"))])
+def test_no_move_is_shown_as_better_than_the_first(iterations: int) -> None:
+    for seed in (5, 13):
+        search = thought(later(seed, 0), 7, iterations)
+        found = search.findings()
+        assert found[0].count == max(f.count for f in found)
+        assert found[0].mean == max(f.mean for f in found)
+        assert not search.decided()
+
+
 @pytest.mark.build("compiled")
-def test_moves_that_fall_behind_leave_the_race() -> None:
-    search = thought(later(3, 12), 7, 10 * FIRST_CUT)
-    assert isinstance(search, JokerRace)
-    counts = sorted(f.count for f in search.findings() if f.count)
-    assert counts[0] >= FIRST_CUT
-    assert counts[0] < counts[-1]
+def test_thought_goes_to_the_better_move() -> None:
+    search = thought(later(3, 12), 7, 600)
+    assert isinstance(search, JokerTree)
+    first, *others = search.findings()
+    assert first.count > sum(f.count for f in others)
 
 
-def test_the_line_follows_the_heuristic_until_a_card_is_turned() -> None:
-    state = later(3, 12)
-    for a in promising(state):
-        line, s = thought(state, 7, 1).line(a), state.copy()
+def test_the_line_follows_the_policy_until_a_card_is_turned() -> None:
+    state = later(13, 0)
+    assert any(len(thought(state, 7, 0).line(a)) > 1 for a in candidates(state))
+    for a in candidates(state):
+        line, s = thought(state, 7, 0).line(a), state.copy()
         assert line[0] == a
         for step in line:
             assert step in JOKER.legal(s)
@@ -127,15 +146,19 @@ def test_the_line_follows_the_heuristic_until_a_card_is_turned() -> None:
             JOKER.play(s, step)
 
 
-def test_the_line_ends_where_no_move_leads_anywhere() -> None:
-    state = JOKER.start(DEFAULTS, 3)
-    while True:
-        a, after = promising(state)[0], state.copy()
-        JOKER.play(after, a)
-        if not promising(after):
-            break
-        state = after
-    assert heuristic_line(state, a) == [a]
+def test_the_line_ends_where_no_move_leads_anywhere(lay: Lay) -> None:
+    kings = {3: "| KC", 4: "| KS", 5: "| KH", 6: "| KD", 7: "| JC"}
+    state = lay({1: "| 3H 2S", 2: "| 3D"} | kings, rest="talon", talon="RJ BJ 9C AC").state
+    assert isinstance(state, JokerState)
+    assert policy_line(state, TALON_UP) == [TALON_UP]
+    assert JOKER.legal(state)
+
+
+def test_the_move_that_was_tried_most_comes_first() -> None:
+    state = later(13, 0)
+    search = thought(state, 7, 0)
+    search.run(2, only=candidates(state)[1])
+    assert search.findings()[0].action == candidates(state)[1]
 
 
 def test_a_card_that_goes_up_safely_costs_no_thought(lay: Lay) -> None:
@@ -145,27 +168,28 @@ def test_a_card_that_goes_up_safely_costs_no_thought(lay: Lay) -> None:
 
 def test_a_plain_decision_costs_no_thought() -> None:
     state = JOKER.start(DEFAULTS, 5)
-    while len(promising(state)) != 1 or len(JOKER.legal(state)) == 1:
-        JOKER.play(state, promising(state)[0])
-    assert chosen(state, 7, Budget(iterations=10**9)) == promising(state)[0]
+    while len(candidates(state)) != 1 or len(JOKER.legal(state)) == 1:
+        JOKER.play(state, prefer(state))
+    assert chosen(state, 7, Budget(iterations=10**9)) == candidates(state)[0]
 
 
-def test_where_no_move_leads_anywhere_any_is_played() -> None:
-    state = JOKER.start(DEFAULTS, 3)
-    while promising(state):
-        JOKER.play(state, promising(state)[0])
-    assert chosen(state, 7, Budget(iterations=10**9)) == JOKER.legal(state)[0]
+def test_where_no_move_leads_anywhere_any_is_played(lay: Lay) -> None:
+    kings = {3: "| KC", 4: "| KS", 5: "| KH", 6: "| KD", 7: "| JC"}
+    session = lay({1: "| 3H 2S", 2: "| 3D"} | kings, rest="talon", talon="RJ BJ 9C")
+    assert isinstance(session.state, JokerState)
+    assert candidates(session.state) == []
+    assert chosen(session.state, 7, Budget(iterations=10**9)) == JOKER.legal(session.state)[0]
 
 
 def test_once_all_is_known_the_solver_plays_the_best_line_to_its_end() -> None:
     state = JOKER.from_position(ENDING)
-    assert JOKER.prefer(state, 0, Rng.seeded(1)) != chosen(state, 7, Budget(iterations=20))
     search = thought(state, 7, 20)
     assert isinstance(search, Ending)
     assert search.done
     best, *others = search.findings()
     assert (best.mean, best.half) == (1.0, 0.0)
-    assert [f.mean * ALL_UP for f in others if f.action == JOKER.prefer(state, 0, Rng.seeded(1))] == [pytest.approx(27)]
+    assert [f.mean * ALL_UP for f in others if JOKER.words(state, f.action) == "1 up"] == [pytest.approx(27)]
+    assert best.action == chosen(state, 7, Budget(iterations=20))
     for a in search.line(best.action):
         assert a in JOKER.legal(state)
         JOKER.play(state, a)
@@ -194,4 +218,4 @@ def test_an_ending_that_is_not_yet_decided_tells_its_bounds() -> None:
 
 
 def test_the_clock_bounds_the_thinking_too() -> None:
-    assert chosen(later(3, 12), 7, Budget(ms=20)) in promising(later(3, 12))
+    assert chosen(later(3, 12), 7, Budget(ms=20)) in candidates(later(3, 12))

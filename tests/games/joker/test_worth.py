@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from soloist.core.session import Session
 from soloist.games.joker import JOKER
-from soloist.games.joker.mind.prefer import prefer
+from soloist.games.joker.mind.policy import prefer
 from soloist.games.joker.mind.worth import worth
 from soloist.games.joker.rules.state import ALL_UP, JokerState
 

@@ -14,7 +14,7 @@ from soloist.core.text import Text
 from soloist.games.joker import solve_file
 from soloist.games.joker.face import explain, labels, position, solutions_file, view, words
 from soloist.games.joker.face.text import WORDING
-from soloist.games.joker.mind import features, observe, prefer, solver, worth
+from soloist.games.joker.mind import features, observe, policy, solver, worth
 from soloist.games.joker.mind.search import JokerPlayer
 from soloist.games.joker.rules import hidden, legal, play, score
 from soloist.games.joker.rules.actions import ACTIONS
@@ -108,7 +108,7 @@ class JokerGame(Game[JokerState]):
     # -- mind
 
     def prefer(self, s: JokerState, seat: Seat, rng: Rng) -> Action | None:
-        return prefer.prefer(s)
+        return policy.prefer(s)
 
     def worth(self, s: JokerState, seat: Seat) -> float:
         return worth.worth(s)

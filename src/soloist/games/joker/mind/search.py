@@ -1,17 +1,18 @@
-"""Joker Solitaire's own player: a race of the promising moves, and the solver once all is known."""
+"""Joker Solitaire's own player: a tree over what is known, and the solver once all is."""
 
+import math
 from typing import Final
 
 from soloist.core.game import Action, View
 from soloist.core.player import Guesser
-from soloist.core.race import Race
 from soloist.core.rng import Rng, mix
-from soloist.core.search import ANYTHING, Finding, Search, Thinker, lower_bound
+from soloist.core.search import ANYTHING, Finding, Search, Tallies, Thinker, lower_bound
 from soloist.core.state import State
-from soloist.games.joker.mind.prefer import NOTHING, promising, roll_on, urge
+from soloist.games.joker.mind.policy import NOTHING, SHIPPED, SHORT_TRAIL, Policy, urge
+from soloist.games.joker.mind.prospect import attained, slope
 from soloist.games.joker.mind.solver import JokerSolver
 from soloist.games.joker.mind.solver_layout import Layout
-from soloist.games.joker.mind.solver_moves import Moves
+from soloist.games.joker.mind.tree import CURIOSITY, DOUBT, LEAST_LIKELY, Tree
 from soloist.games.joker.rules.legal import legal
 from soloist.games.joker.rules.play import play
 from soloist.games.joker.rules.state import ALL_UP, JokerState
@@ -21,37 +22,99 @@ NODES: Final = 1_000
 SLOTS: Final = 1 << 18
 
 
-class JokerRace(Race):
-    """The race about one decision, of the moves that lead anywhere."""
-
-    def __init__(self, legal: list[Action], guesser: Guesser, rng: Rng) -> None:
-        stream = mix(rng.counter)
-        rng.below(2)
-        moves = promising(joker(guesser.guess(Rng(mix(stream)))))
-        super().__init__(guesser, stream, moves + [a for a in legal if a not in moves], len(moves))
-
-    def rolled(self, s: State, a: Action, rng: Rng) -> float:
-        state = joker(s)
-        play(state, a, None)
-        roll_on(state)
-        return state.up_top() / ALL_UP
-
-    def line(self, a: Action) -> list[Action]:
-        """The move and what the heuristic adds to it, as far as nothing hidden decides."""
-        return heuristic_line(joker(self.guess(0)), a)
-
-
 def joker(state: State) -> JokerState:
     """The state as this game's."""
     assert isinstance(state, JokerState)
     return state
 
 
-def heuristic_line(s: JokerState, a: Action) -> list[Action]:
-    """The move and what the heuristic plays after it, until a card is turned up."""
+class Candidates:
+    """The moves worth thinking about, the policy's favourite first, and how likely it finds each; then all others."""
+
+    def __init__(self, legal: list[Action], state: JokerState) -> None:
+        policy = Policy(Layout(state, SHORT_TRAIL), SHIPPED)
+        n = int(policy.weigh())
+        scores: dict[Action, float] = {}
+        for i in range(n):
+            a = int(policy.move(i) & 0xFF)
+            # A tail that moves to free a joker is one move, whatever the joker then does.
+            scores[a] = max(policy.score[i], scores.get(a, policy.score[i]))
+        moves = sorted(scores, key=lambda a: -scores[a])
+        best = scores[moves[0]] if moves else 0.0
+        chances = [math.exp(max(scores[a] - best, LEAST_LIKELY)) for a in moves]
+        self.count: Final = len(moves)
+        self.likely: Final = [chance / sum(chances) for chance in chances]
+        self.moves: Final = moves + [a for a in legal if a not in scores]
+
+
+class JokerTree(Search):
+    """The tree about one decision; what each of its moves came to is what is found."""
+
+    def __init__(self, legal: list[Action], guesser: Guesser, rng: Rng) -> None:
+        stream = mix(rng.counter)
+        rng.below(2)
+        self.state: Final = joker(guesser.guess(Rng(mix(stream))))
+        self.candidates: Final = Candidates(legal, self.state)
+        self.moves: Final = self.candidates.moves
+        self.tree: Final = Tree(self.state, stream)
+        self.tallies: Final = Tallies(len(self.moves))
+        self.trials = 0
+        self.total = 0.0
+        self.done = len(legal) == 1
+
+    def run(self, iterations: int, only: Action = ANYTHING) -> None:
+        for _ in range(iterations):
+            i = self.moves.index(only) if only >= 0 else self.pick()
+            up = self.tree.trial(self.moves[i])
+            self.tallies.add(i, up / ALL_UP)
+            self.total += up / ALL_UP
+            self.trials += 1
+
+    def pick(self) -> int:
+        """The candidate to try next, by the rule of the tree."""
+        believed = self.total / self.trials - DOUBT if self.trials else 0.5
+        eager = CURIOSITY * math.sqrt(self.trials + 1)
+        best, most = 0, -1.0
+        for i in range(self.candidates.count):
+            n = self.tallies.count[i]
+            value = self.tallies.mean(i) if n else believed
+            value += eager * self.candidates.likely[i] / (1 + n)
+            if value > most:
+                best, most = i, value
+        return best
+
+    def decided(self) -> bool:
+        return self.candidates.count <= 1
+
+    def leader(self) -> int:
+        """The candidate that was tried most; the one that came to more of two that were tried alike."""
+        best, tried, total = 0, self.tallies.count, self.tallies.total
+        for i in range(1, self.candidates.count):
+            if tried[i] > tried[best] or (tried[i] == tried[best] and total[i] > total[best]):
+                best = i
+        return best
+
+    def findings(self) -> list[Finding]:
+        leader = self.leader()
+        first = self.finding(leader, 1.0)
+        found = [self.finding(i, first.mean) for i in range(len(self.moves)) if i != leader]
+        return [first, *sorted(found, key=lower_bound, reverse=True)]
+
+    def finding(self, i: int, most: float) -> Finding:
+        """What the player would make of a move; what did better than the leader in few trials is not yet better."""
+        mean, half = self.tallies.mean(i), self.tallies.half(i)
+        return Finding(self.moves[i], self.tallies.count[i], min(attained(mean), most), half * slope(mean))
+
+    def line(self, a: Action) -> list[Action]:
+        """The move and what the policy adds to it, as far as nothing hidden decides."""
+        return policy_line(self.state.copy(), a)
+
+
+def policy_line(s: JokerState, a: Action) -> list[Action]:
+    """The move and what the policy plays after it, until a card is turned up."""
     unknown, line = unseen(s), [a]
     play(s, a, None)
-    while unseen(s) == unknown:
+    while unseen(s) == unknown and legal(s):
         a = urge(s)
         if a == NOTHING:
             break
@@ -71,8 +134,7 @@ class Ending(Search):
     def __init__(self, legal: list[Action], state: JokerState) -> None:
         self.state: Final = state
         self.whole: Final = JokerSolver(state, SLOTS)
-        self.moves: Final = promising(state)
-        self.moves.extend([a for a in legal if a not in self.moves])
+        self.moves: Final = Candidates(legal, state).moves
         self.solvers: Final[list[JokerSolver | None]] = [None for _ in legal]
         self.counts: Final = [0] * len(legal)
         self.done = False
@@ -109,7 +171,7 @@ class Ending(Search):
         return solver
 
     def best(self) -> Action:
-        """The first move of the best line; if nothing more goes up, what the heuristic likes."""
+        """The first move of the best line; if nothing more goes up, what the policy likes."""
         return self.whole.line[0] if self.whole.line else self.moves[0]
 
     def findings(self) -> list[Finding]:
@@ -130,16 +192,10 @@ class Ending(Search):
         return [a, *self.solver(self.moves.index(a)).line]
 
 
-def plain_move(s: JokerState) -> Action:
-    """A move that needs no thought: one that cannot hurt, or the only one that leads anywhere; else NOTHING."""
-    moves = Moves(Layout(s), 1)
-    moves.look()
-    if moves.add_safe():
-        return int(moves.list[0])
-    candidates = promising(s)
-    if len(candidates) > 1:
-        return NOTHING
-    return candidates[0] if candidates else legal(s)[0]
+def plain_move(s: JokerState, legal: list[Action]) -> Action:
+    """A move that needs no thought: the only one that leads anywhere, or any if none does; else NOTHING."""
+    candidates = Candidates(legal, s)
+    return candidates.moves[0] if candidates.count <= 1 else NOTHING
 
 
 class JokerPlayer(Thinker):
@@ -147,8 +203,8 @@ class JokerPlayer(Thinker):
 
     def think(self, view: View, legal: list[Action], guesser: Guesser, rng: Rng) -> Search:
         state = joker(guesser.guess(rng))
-        return Ending(legal, state) if unseen(state) <= 1 else JokerRace(legal, guesser, rng)
+        return Ending(legal, state) if unseen(state) <= 1 else JokerTree(legal, guesser, rng)
 
     def choose(self, view: View, legal: list[Action], guesser: Guesser, rng: Rng) -> Action:
-        plain = plain_move(joker(guesser.guess(rng)))
+        plain = plain_move(joker(guesser.guess(rng)), legal)
         return plain if plain != NOTHING else super().choose(view, legal, guesser, rng)

@@ -1,0 +1,22 @@
+"""What the player will make of a position, from what its trials came to.
+
+A trial ends with the policy alone, but the player goes on thinking: it makes more of a good position than its trials
+say, and hardly more of a bad one. By how much was measured on its own games, whatever was hidden and however many
+trials there were: `python -m bench.joker_truth fit` plays them and fits the two numbers.
+"""
+
+from typing import Final
+
+# For a mean m of the trials, m * (1 - m) * (STEADY + RISING * m) is gained.
+STEADY: Final = -0.21
+RISING: Final = 0.70
+
+
+def attained(mean: float) -> float:
+    """What the player attains on average where the trials had this mean."""
+    return mean + mean * (1.0 - mean) * (STEADY + RISING * mean)
+
+
+def slope(mean: float) -> float:
+    """How much more is attained for a little more in the trials, as a ratio: an interval grows by it."""
+    return 1.0 + STEADY * (1.0 - 2.0 * mean) + RISING * mean * (2.0 - 3.0 * mean)
