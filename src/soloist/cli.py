@@ -81,18 +81,19 @@ def run(tokens: list[str]) -> int:
     except OSError as e:
         return fail_output(e)
     except Exception as e:
-        return fail(unforeseen(e), OURS)
+        return fail_unforeseen(e)
     except KeyboardInterrupt:
         if sys.stderr.isatty():
             say_error("")  # the shell's prompt begins a line of its own
         return INTERRUPTED
 
 
-def unforeseen(e: Exception) -> SoloistError:
-    """What nobody foresaw: while a game of another package was played it is that game's, else a failure of ours."""
+def fail_unforeseen(e: Exception) -> int:
+    """Say what nobody foresaw: while a game of another package was played it is that game's, else a failure of ours."""
     from soloist.core import catalog
 
-    return (Spoken.game and catalog.blamed(Spoken.game, e)) or crash(e, Spoken.saved)
+    blamed = Spoken.game and catalog.blamed(Spoken.game, e)
+    return fail(blamed) if blamed else fail(crash(e, Spoken.saved), OURS)
 
 
 def first_words() -> list[str]:

@@ -298,7 +298,7 @@ class Clairvoyant(Hiding):
 
     def observe(self, s: Nim, seat: int, into: vec[float]) -> None:
         NimGame.observe(self, s, seat, into)
-        into[0] = s.taken
+        into[0] = s.taken / 10
 
 
 class Disturbing(NimGame):
@@ -351,7 +351,7 @@ class EndLost(NimGame):
         (FondOfAnything(), "prefers -1, which is not legal"),
         (FondOfChange(), "preferring changed the state"),
         (FondOfPeeking(), "knows what its seat may not"),
-        (Blank(), "has no number up to 100 at [0, 1"),
+        (Blank(), r"has no number up to 100 at \[0, 1"),
         (Clairvoyant(), "the observation of seat 0 has what it may not know"),
         (Disturbing(), "observing changed the state"),
         (Pickled(), "does not survive pickling"),

@@ -69,7 +69,7 @@ def test_the_command_line_names_what_fails(
             assert "faulty " in said.out
         if said.err:
             failed.append(words[0])
-            assert code == 2
+            assert code == 2, said.err
             assert len(said.err.splitlines()) == 1
             assert "The game 'faulty' of the package 'tests' cannot be played: " in said.err
     assert failed or fault in SELDOM
