@@ -16,6 +16,7 @@ from soloist.core.session import Session
 from soloist.core.text import LANGUAGES
 from soloist.table import computers, wire
 from soloist.table.names import NO_NAMES
+from soloist.table.worker import Stopped
 
 # Tells how far a task has come; it raises where the task is to stop.
 Tell: TypeAlias = Callable[[Any], None]
@@ -117,6 +118,14 @@ def review(tell: Tell, at: Situation, seat: Seat) -> ByLanguage:
 
 
 def whole_review(tell: Tell, at: Situation, seat: Seat, iterations: int, seed: int) -> coach.Review:
-    """What the coach finds in a finished game with so many iterations a decision; told is how much is done."""
-    budget = Budget(iterations=iterations)
-    return coach.review(MEMORY.session(at), seat, budget, lambda done, of: tell((done, of)), seed=seed)
+    """What the coach finds in a finished game with so many iterations a decision; told is how much is done.
+
+    A game of another package that fails at it is named to whoever asked.
+    """
+    session, budget = MEMORY.session(at), Budget(iterations=iterations)
+    try:
+        return coach.review(session, seat, budget, lambda done, of: tell((done, of)), seed=seed)
+    except Stopped:
+        raise
+    except Exception as e:
+        raise catalog.blamed(session.game, e) or e from None
