@@ -66,6 +66,7 @@ def run(tokens: list[str]) -> int:
     try:
         prepare_streams()
         rest = take_language(tokens)
+        Spoken.commands = build
         words = rest or first_words()
         app = build(with_help=bool(HELP & set(words)))
         code = app(words, exit_on_error=False, print_error=False, result_action="return_value")

@@ -1,7 +1,7 @@
 """What every command shares: the language, messages, and reading what a person typed."""
 
 import os
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TextIO
 
@@ -10,16 +10,19 @@ from soloist.core.errors import SoloistError
 from soloist.core.text import ENGLISH, LANGUAGES, Arg, Text, quoted
 
 if TYPE_CHECKING:
+    from cyclopts import App
+
     from soloist.core.game import Game, Value
     from soloist.core.record import Record
 
 
 class Spoken:
-    """The language that this process speaks, the game that it speaks of, and where that is saved."""
+    """The language that this process speaks, its commands, the game that it speaks of, and where that is saved."""
 
     lang: str = ENGLISH
     game: "Game[Any] | None" = None
     saved: Path | None = None
+    commands: "Callable[[], App] | None" = None
 
 
 def say(id: str, args: Mapping[str, Arg] | None = None) -> str:

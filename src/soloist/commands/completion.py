@@ -6,7 +6,7 @@ from typing import Annotated, Final, Literal, get_args
 
 from cyclopts import Parameter
 
-from soloist.commands.common import mistake
+from soloist.commands.common import Spoken, mistake
 
 Shell = Literal["bash", "fish", "powershell", "zsh"]
 SHELLS: Final[tuple[Shell, ...]] = get_args(Shell)
@@ -14,11 +14,10 @@ SHELLS: Final[tuple[Shell, ...]] = get_args(Shell)
 
 def completion(shell: Annotated[str, Parameter(help="help.shell")] = "", /) -> int:
     """Print the script for a shell, without a name for the one that is used."""
-    from soloist.cli import build
-
     asked = shell or Path(os.environ.get("SHELL", "")).name
     found = next((known for known in SHELLS if known == asked), None)
     if found is None:
         raise mistake("shell.unknown", {"shell": asked or "—", "shells": ", ".join(SHELLS)})
-    print(build().generate_completion(prog_name="soloist", shell=found))
+    assert Spoken.commands is not None
+    print(Spoken.commands().generate_completion(prog_name="soloist", shell=found))
     return 0
