@@ -39,7 +39,7 @@ def test_rules_are_compared(capsys: pytest.CaptureFixture[str]) -> None:
 
 def test_a_recipe_learns(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     (tmp_path / "nim.py").write_text(
-        "GAMES = 7\n"
+        "USUAL_GAMES = 7\n"
         "def learn(out, *, seed, games, jobs, say):\n"
         "    say(f'{seed} {games} {jobs}')\n"
         "    (out / 'weights').write_text('w')\n",
