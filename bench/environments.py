@@ -82,7 +82,9 @@ def open_spiel(name: str) -> Callable[[], tuple[int, float]]:
     return run
 
 
-PAIRS = {
+Run = Callable[[], tuple[int, float]]
+
+PAIRS: dict[str, dict[str, Callable[[], Run]]] = {
     "small": {
         "soloist nim, 4096 at once": lambda: vector("nim", 4096),
         "PettingZoo tictactoe": lambda: petting_zoo("tictactoe_v3"),
@@ -105,7 +107,7 @@ def main() -> None:
         sys.exit("The bench needs the compiled build: make bench.")
     rows = []
     for size, contenders in PAIRS.items():
-        runs = {name: make() for name, make in contenders.items()}
+        runs: dict[str, Run] = {name: make() for name, make in contenders.items()}
         best = dict.fromkeys(runs, 0.0)
         for _ in range(TURNS):
             for name, run in runs.items():

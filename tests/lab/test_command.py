@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from soloist.cli import USAGE, run
-from soloist.lab import train
+from soloist.lab import learn
 
 NIM = 'title = "Nim"\n[deals]\ncount = 8\n[[cells]]\ngame = "nim"\nplayer = "random"\n'
 
@@ -45,7 +45,7 @@ def test_a_recipe_learns(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys
         "    (out / 'weights').write_text('w')\n",
         encoding="utf-8",
     )
-    monkeypatch.setattr(train.learn, "__path__", [str(tmp_path)])
+    monkeypatch.setattr(learn, "__path__", [str(tmp_path)])
     out = tmp_path / "out"
     assert run(["lab", "train", "nim", "--seed", "5", "--jobs", "2", "--out", str(out)]) == 0
     assert capsys.readouterr().out.splitlines()[0] == "5 7 2"
@@ -74,7 +74,7 @@ def test_a_mistake_is_one_line(
     monkeypatch.chdir(tmp_path)
     if words[1:3] == ["train", "nim"]:
         (tmp_path / "nim.py").write_text("def learn(out, *, seed, games, jobs, say): ...\n", encoding="utf-8")
-        monkeypatch.setattr(train.learn, "__path__", [str(tmp_path)])
+        monkeypatch.setattr(learn, "__path__", [str(tmp_path)])
     assert run(words) == USAGE
     said = capsys.readouterr().err
     assert says in said

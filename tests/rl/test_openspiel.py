@@ -1,6 +1,8 @@
 """The games for OpenSpiel, held to its own simulation test."""
 
 # ruff: noqa: E402
+from typing import Any
+
 import numpy as np
 import pytest
 
@@ -8,6 +10,7 @@ pyspiel = pytest.importorskip("pyspiel", reason="OpenSpiel is in the environment
 
 from open_spiel.python.observation import make_observation
 
+from soloist.core.game import Game
 from soloist.core.rng import Rng
 from soloist.games.joker import JOKER
 from soloist.games.nim import NIM
@@ -62,7 +65,8 @@ def test_the_tensor_is_the_observation_by_its_parts() -> None:
 
 def test_what_is_hidden_changes_neither_tensor_nor_strings() -> None:
     state, other = started("soloist_joker"), started("soloist_joker")
-    other.position = JOKER.guess(other.position, 0, Rng(9))
+    game: Game[Any] = JOKER
+    other.position = game.guess(other.position, 0, Rng(9))
     other.unseen = [(-1, 3, other.position)]
     assert state.observation_tensor(0) == other.observation_tensor(0)
     assert state.observation_string(0) == other.observation_string(0)
