@@ -5,10 +5,11 @@ from typing import Any
 import pytest
 
 from soloist.core.batch import CUT_OFF, ENDED, EVERY, GOING, SCORE, SHAPED, WIN, Batch, final_reward
-from soloist.core.game import Game, Outcome
-from soloist.core.player import Player
+from soloist.core.game import Action, Game, Outcome, View
+from soloist.core.player import Guesser, Player, view_for
 from soloist.core.rng import Rng, mix
 from soloist.games import joker, nim
+from soloist.games.nim.rules import action
 from soloist.players.greedy import GreedyPlayer
 
 JOKER: Game[Any] = joker.JOKER
@@ -109,6 +110,24 @@ def test_the_others_answer_between_the_learners_answers(learner: int) -> None:
             assert outcome is not None
             assert games.rewards[0] == (1.0 if outcome.winners == (learner,) else -1.0)
             games.step([0])
+
+
+class Looker(Player):
+    """Takes from the heap that it sees to be the largest."""
+
+    def choose(self, view: View, legal: list[Action], guesser: Guesser, rng: Rng) -> Action:
+        sizes = [len(zone.pieces) for zone in view.zones]
+        return action(sizes.index(max(sizes)), 1)
+
+
+def test_a_view_is_drawn_for_whoever_looks_at_it() -> None:
+    games = batch(NIM, 1, 0, [Looker(), Looker()])
+    games.deal(0, 1)
+    s, before = games.states[0], NIM.view(games.states[0], 1)
+    assert view_for(Looker(), NIM, s, 1) == before
+    assert view_for(GreedyPlayer(NIM), NIM, s, 1).zones == ()
+    games.step([games.legal[0][0]])
+    assert games.standing[0] == ENDED or NIM.seat(games.states[0]) == 0
 
 
 def test_shaped_rewards_add_up_to_the_worth_of_the_end() -> None:

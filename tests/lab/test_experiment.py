@@ -1,5 +1,7 @@
 """An experiment is read from TOML; what cannot be is refused in one line that says what would be right."""
 
+from pathlib import Path
+
 import pytest
 
 from soloist.core.errors import SoloistError
@@ -93,3 +95,11 @@ def test_what_cannot_be_is_refused_in_one_line(text: str, says: str) -> None:
     assert says in str(refused.value)
     for lang in ("en", "pl"):
         assert len(refused.value.say(lang).splitlines()) == 1
+
+
+EXPERIMENTS = sorted((Path(__file__).parents[2] / "lab" / "experiments").glob("*.toml"))
+
+
+@pytest.mark.parametrize("path", EXPERIMENTS, ids=lambda path: path.stem)
+def test_our_own_experiments_can_be_run(path: Path) -> None:
+    assert read(path.read_text(encoding="utf-8")).question

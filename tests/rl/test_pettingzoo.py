@@ -1,15 +1,18 @@
 """A game as a PettingZoo environment, held to PettingZoo's own tests."""
 
+import warnings
 from functools import partial
 from types import SimpleNamespace
 
 import numpy as np
 import pytest
-from pettingzoo.test import api_test, max_cycles_test, seed_test
 
 from soloist.core import catalog
 from soloist.core.errors import SoloistError
 from soloist.rl.pettingzoo import env, parallel_env, raw_env
+
+with warnings.catch_warnings(action="ignore"):  # where pygame is installed, it imports games in a way of its past
+    from pettingzoo.test import api_test, max_cycles_test, seed_test
 
 GAMES = catalog.names()
 ALONE = [name for name in GAMES if catalog.find(name).info.seats == 1]

@@ -18,6 +18,7 @@ from soloist.commands.common import (
     read_whole,
     say,
 )
+from soloist.core.errors import SoloistError
 from soloist.core.search import Budget
 
 if TYPE_CHECKING:
@@ -49,11 +50,17 @@ def run(
     wanted = experiment.read(text)
     folder = out or file.with_suffix(".lab")
     hands = read_jobs(jobs)
+    if on not in PLACES:
+        raise mistake("lab.where", {"got": on, "places": ", ".join(PLACES)})
     try:
         store = Store(folder, text)
     except OSError as e:
         raise file_mistake(e, folder) from None
-    pool = open_pool(on, hands)
+    try:
+        pool = open_pool(on, hands)
+    except SoloistError:
+        store.close()
+        raise
     try:
         with Progress() as progress:
             rows = Run(wanted, store, pool, progress.tell).play()
@@ -185,8 +192,6 @@ def open_pool(where: str, hands: int) -> "Pool":
     """Who plays: processes of this machine, or a Ray cluster."""
     from soloist.lab.pools import Cluster, Processes
 
-    if where not in PLACES:
-        raise mistake("lab.where", {"got": where, "places": ", ".join(PLACES)})
     return Cluster() if where == "ray" else Processes(hands)
 
 

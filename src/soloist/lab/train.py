@@ -1,7 +1,7 @@
 """Finds a game's recipe: the module of its id in `learn`, whose `learn` makes the weights that the game ships.
 
 `learn(out, *, seed, games, jobs, say)` writes into the folder `out` and tells how far it is by `say`; a module may name
-the number of games that it was made with as `GAMES`.
+the number of games that it was made with as `USUAL_GAMES`.
 """
 
 import importlib
@@ -33,4 +33,4 @@ def recipe(game: Game[Any]) -> tuple[Callable[..., None], int]:
     if find_spec(name) is None:
         raise mistake("recipe.none", {"game": game.info.id, "recipes": ", ".join(recipes()) or "—"})
     module = importlib.import_module(name)
-    return module.learn, int(getattr(module, "GAMES", USUAL_GAMES))
+    return module.learn, int(getattr(module, "USUAL_GAMES", USUAL_GAMES))

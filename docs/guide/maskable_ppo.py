@@ -1,0 +1,92 @@
+"""Learns a game with sb3-contrib's MaskablePPO, and measures what it has learned on deals that it never saw.
+
+pip install 'soloist[rl]' sb3-contrib
+python docs/guide/maskable_ppo.py nim 300000
+python docs/guide/maskable_ppo.py joker 2000000
+"""
+
+import sys
+from itertools import product
+from typing import Any
+
+import numpy as np
+import torch
+from sb3_contrib import MaskablePPO
+from stable_baselines3.common.vec_env import DummyVecEnv
+
+from soloist.core.rng import Rng
+from soloist.games.nim import NIM
+from soloist.games.nim.mind import lost
+from soloist.games.nim.rules import Nim, heap_and_count
+from soloist.lab.figures import Figure, mean, share
+from soloist.rl.gym import GameEnv
+
+# Learning uses deals drawn from the seed; these are kept for measuring.
+UNSEEN = range(4_000_000_000, 4_000_002_000)
+TERMS: dict[str, dict[str, Any]] = {"nim": {"opponent": "greedy"}, "joker": {"reward": "shaped"}}
+
+
+def learned(name: str, steps: int) -> MaskablePPO:
+    """A policy after so many steps."""
+    torch.set_num_threads(1)
+    games = DummyVecEnv([lambda: GameEnv(name, **TERMS[name])] * 16)
+    network = {"net_arch": [128, 128]}
+    model = MaskablePPO(
+        "MlpPolicy", games, n_steps=128, batch_size=512, ent_coef=0.01, gamma=1.0, seed=1, policy_kwargs=network
+    )
+    return model.learn(steps)
+
+
+def answer(model: MaskablePPO, numbers: Any, mask: Any) -> int:
+    """What the policy thinks best."""
+    return int(model.predict(numbers, action_masks=mask, deterministic=True)[0])
+
+
+def nim_mastered(model: MaskablePPO) -> Figure:
+    """Of all positions from which one can force a win, the share in which the policy goes on winning."""
+    kept = []
+    for heaps in product(range(8), repeat=3):
+        if lost(heaps, False):
+            continue
+        numbers, mask = NIM.observation.blank(), np.zeros(NIM.info.actions, dtype=np.int8)
+        s = Nim(heaps, 0, 21 - sum(heaps), False)
+        NIM.observe(s, 0, numbers)
+        mask[NIM.legal(s)] = 1
+        heap, n = heap_and_count(answer(model, np.array(memoryview(numbers), np.float32), mask))
+        kept.append(float(lost((*heaps[:heap], heaps[heap] - n, *heaps[heap + 1 :]), False)))
+    return share(kept)
+
+
+def scores(name: str, model: MaskablePPO | None) -> list[float]:
+    """What is reached on the unseen deals; by the game's heuristic where there is no model."""
+    env, found = GameEnv(name), []
+    for deal in UNSEEN:
+        numbers, info = env.reset(options={"deal": deal})
+        ended = False
+        while not ended:
+            if model is None:
+                a = env.game.prefer(env.batch.states[0], 0, Rng(deal)) or 0
+            else:
+                a = answer(model, numbers, info["action_mask"])
+            numbers, _, ended, _, info = env.step(np.int64(a))
+        found.append(float(info["scores"][0]))
+    return found
+
+
+def told(what: str, figure: Figure, scale: float = 1.0) -> None:
+    """One figure with its interval."""
+    print(f"{what}: {figure.mean * scale:.2f} [{figure.low * scale:.2f}; {figure.high * scale:.2f}] of {figure.count}")
+
+
+def main(name: str, steps: int) -> None:
+    """Learn, and tell."""
+    model = learned(name, steps)
+    if name == "nim":
+        told("positions played perfectly, %", nim_mastered(model), 100)
+    else:
+        told("mean score, learned", mean(scores(name, model)))
+        told("mean score, greedy", mean(scores(name, None)))
+
+
+if __name__ == "__main__":
+    main(sys.argv[1], int(sys.argv[2]))

@@ -1,0 +1,86 @@
+"""`soloist lab` from outside: what it prints and writes, and every mistake as one line."""
+
+from pathlib import Path
+
+import pytest
+
+from soloist.cli import USAGE, run
+from soloist.lab import learn
+
+NIM = 'title = "Nim"\n[deals]\ncount = 8\n[[cells]]\ngame = "nim"\nplayer = "random"\n'
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    path = tmp_path / "nim.toml"
+    path.write_text(NIM, encoding="utf-8")
+    return path
+
+
+def test_an_experiment_is_run_and_reported(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["lab", "run", str(file), "--jobs", "1"]) == 0
+    said = capsys.readouterr().out
+    assert "Games won" in said
+    assert "8 games are kept in" in said
+    folder = file.with_suffix(".lab")
+    assert run(["lab", "report", str(folder)]) == 0
+    assert (folder / "report.html").read_text(encoding="utf-8").startswith("<!doctype html>")
+    assert run(["lab", "report", str(folder), "--out", str(folder / "nim.md"), "--lang", "pl"]) == 0
+    assert "Gry wygrane" in (folder / "nim.md").read_text(encoding="utf-8")
+
+
+def test_rules_are_compared(capsys: pytest.CaptureFixture[str]) -> None:
+    words = ["lab", "whatif", "nim", "--against", "misere=on", "--player", "greedy", "--games", "2", "--jobs", "1"]
+    assert run(words) == 0
+    said = capsys.readouterr().out
+    assert "Compared with nim on the same deals" in said
+    assert "Decisions that matter" in said
+
+
+def test_a_recipe_learns(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    (tmp_path / "nim.py").write_text(
+        "USUAL_GAMES = 7\n"
+        "def learn(out, *, seed, games, jobs, say):\n"
+        "    say(f'{seed} {games} {jobs}')\n"
+        "    (out / 'weights').write_text('w')\n",
+        encoding="utf-8",
+    )
+    monkeypatch.setattr(learn, "__path__", [str(tmp_path)])
+    out = tmp_path / "out"
+    assert run(["lab", "train", "nim", "--seed", "5", "--jobs", "2", "--out", str(out)]) == 0
+    assert capsys.readouterr().out.splitlines()[0] == "5 7 2"
+    assert (out / "weights").is_file()
+
+
+@pytest.mark.parametrize(
+    ("words", "says"),
+    [
+        (["lab", "run", "nothing.toml"], "nothing.toml"),
+        (["lab", "run"], "FILE"),
+        (["lab", "dance"], "report, run, train, whatif"),
+        (["lab", "report", "nowhere"], "no finished experiment"),
+        (["lab", "train", "chess"], "no game"),
+        (["lab", "whatif", "nim"], "the same"),
+        (["lab", "whatif", "nim", "--against", "misere=on", "--player", "nobody"], "random, greedy"),
+        (["lab", "whatif", "nim", "--against", "misere=maybe"], "misere"),
+        (["lab", "whatif", "nim", "--against", "misere=on", "--jobs", "0"], "--jobs"),
+        (["lab", "train", "nim", "--games", "x"], "--games"),
+    ],
+    ids=lambda value: " ".join(value) if isinstance(value, list) else "",
+)
+def test_a_mistake_is_one_line(
+    words: list[str], says: str, capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    if words[1:3] == ["train", "nim"]:
+        (tmp_path / "nim.py").write_text("def learn(out, *, seed, games, jobs, say): ...\n", encoding="utf-8")
+        monkeypatch.setattr(learn, "__path__", [str(tmp_path)])
+    assert run(words) == USAGE
+    said = capsys.readouterr().err
+    assert says in said
+    assert len(said.splitlines()) == 1
+
+
+def test_an_unknown_place_is_refused(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["lab", "run", str(file), "--on", "moon"]) == USAGE
+    assert "here, ray" in capsys.readouterr().err

@@ -1,0 +1,60 @@
+"""The same experiment on a real cluster of two nodes, one of which is lost in the middle."""
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from soloist.lab.experiment import read
+from soloist.lab.pools import Cluster
+from soloist.lab.run import Run
+from soloist.lab.store import Store
+from tests.lab.hands import Here
+
+ray = pytest.importorskip("ray", reason="Ray is large: pip install ray, and this test runs")
+pytestmark = pytest.mark.filterwarnings("ignore")
+
+TEXT = """
+title = "Nim on a cluster"
+[deals]
+count = 400
+[[cells]]
+game = "nim"
+player = "greedy"
+[[cells]]
+game = "nim"
+player = "random"
+"""
+
+
+@pytest.fixture
+def cluster() -> Iterator[Any]:
+    from ray.cluster_utils import Cluster as Nodes
+
+    nodes = Nodes(initialize_head=True, head_node_args={"num_cpus": 1})
+    yield nodes
+    ray.shutdown()
+    nodes.shutdown()
+
+
+def test_a_lost_node_costs_nothing(cluster: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    second = cluster.add_node(num_cpus=1)
+    monkeypatch.setenv("RAY_ADDRESS", cluster.address)
+    pool, lost = Cluster(), False
+
+    def tell(done: int, total: int) -> None:
+        nonlocal lost
+        if done > 20 and not lost:
+            lost = True
+            cluster.remove_node(second, allow_graceful=False)
+
+    assert pool.hands == 2
+    store = Store(tmp_path / "ray", TEXT)
+    rows = Run(read(TEXT), store, pool, tell).play()
+    store.close()
+    pool.close()
+    assert lost
+    alone = Store(tmp_path / "here", TEXT)
+    assert rows == Run(read(TEXT), alone, Here(), lambda done, total: None).play()
+    alone.close()
