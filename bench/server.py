@@ -258,7 +258,7 @@ def main() -> None:
         port = door.getsockname()[1]
         try:
             found = asyncio.run(measure(port, server.pid))
-            sizes = {game: asyncio.run(bytes_of_moves(port, game)) for game in ("joker", "jambo-solo", "rummikub")}
+            sizes = {game: asyncio.run(bytes_of_moves(port, game)) for game in ("joker", "jambo", "rummikub")}
             streams, kilobytes, wait = asyncio.run(idle_streams(port, server.pid))
         finally:
             server.terminate()
