@@ -51,7 +51,10 @@ def run_server(door: socket.socket, database: str, core: int) -> None:
     async def empty() -> dict[str, str]:
         return {}
 
-    config = uvicorn.Config(app, log_level="error", access_log=False, http="soloist.server.door:Door")
+    # Players sit down one after the other: on a busy machine the first wait long for their turn.
+    config = uvicorn.Config(
+        app, log_level="error", access_log=False, http="soloist.server.door:Door", timeout_keep_alive=300
+    )
     uvicorn.Server(config).run(sockets=[door])
 
 
@@ -253,11 +256,13 @@ def main() -> None:
         server.start()
         assert server.pid
         port = door.getsockname()[1]
-        found = asyncio.run(measure(port, server.pid))
-        sizes = {game: asyncio.run(bytes_of_moves(port, game)) for game in ("joker", "jambo-solo", "rummikub")}
-        streams, kilobytes, wait = asyncio.run(idle_streams(port, server.pid))
-        server.terminate()
-        server.join()
+        try:
+            found = asyncio.run(measure(port, server.pid))
+            sizes = {game: asyncio.run(bytes_of_moves(port, game)) for game in ("joker", "jambo", "rummikub")}
+            streams, kilobytes, wait = asyncio.run(idle_streams(port, server.pid))
+        finally:
+            server.terminate()
+            server.join()
     rows = [
         (name, f"{f.rate:,.0f}", f"{f.half:.1f}", f"{f.p99:.1f}", f"{f.cost:.2f}", f"{1000 / f.cost:,.0f}")
         for name, f in found.items()

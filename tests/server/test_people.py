@@ -8,7 +8,7 @@ import pytest
 from soloist.server.presence import Presence
 from soloist.server.store import TableStore, now
 
-from .live import Json, Visit, Visitor, refused
+from .live import PATIENCE, Json, Visit, Visitor, refused
 from .test_stream import listening
 
 
@@ -210,13 +210,18 @@ def test_who_has_the_table_open_is_here_and_a_spectator_is_not(visit: Visit) -> 
                 assert next(seen) == [True, True]
 
 
-def test_at_another_worker_it_is_known_by_the_next_heartbeat(visit: Visit) -> None:
-    me, other = visit(heartbeat_seconds=0.05), visit(worker=1, heartbeat_seconds=0.05)
+def test_at_another_worker_it_is_known_within_a_moment(visit: Visit, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("soloist.server.presence.LOOK_SECONDS", 0.05)
+    monkeypatch.setattr("soloist.server.presence.GRACE_SECONDS", 0.0)
+    me, other = visit(heartbeat_seconds=PATIENCE), visit(worker=1, heartbeat_seconds=PATIENCE)
     id = me.open(seats=["me", "open"])["id"]
     other.do(id, "seats")
     path = f"/api/tables/{id}/stream"
-    with other.stream("GET", path), me.stream("GET", path) as answer:
-        assert [True, True] in here(answer.iter_lines())
+    with me.stream("GET", path) as answer:
+        seen = here(answer.iter_lines())
+        with other.stream("GET", path):
+            assert [True, True] in seen
+        assert [True, False] in seen
 
 
 def test_who_has_gone_is_away_after_a_moment(visit: Visit, monkeypatch: pytest.MonkeyPatch) -> None:

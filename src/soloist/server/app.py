@@ -111,6 +111,7 @@ async def lifespan(app: FastAPI) -> AsyncIterator[dict[str, Any]]:
     settings: Settings = app.state.settings
     watching = asyncio.gather(
         watch(tables.store, tables.signals, settings.poll_seconds),
+        app.state.presence.keep_looking(),
         keep_to_it(tables.store, settings.keep_finished_days, settings.keep_unfinished_days),
     )
     connections = Crowd("connections", settings.connections_of_address, most_connections())

@@ -27,6 +27,8 @@ SHARED_NUMBERS: Final = "PROMETHEUS_MULTIPROC_DIR"
 FACTORY: Final = "soloist.server.app:create_app"
 PATIENCE_SECONDS: Final = 60.0
 GIVEN_DOOR: Final = 3
+VISITOR_KEEPS_SECONDS: Final = 5
+PROXY_KEEPS_SECONDS: Final = 90
 
 
 def serve(
@@ -71,6 +73,8 @@ def run(settings: Settings, door: socket.socket, host: str, workers: int, proxy:
         workers=workers,
         proxy_headers=proxy,
         forwarded_allow_ips=settings.trusted_proxies,
+        # A proxy keeps its connections and closes them itself: one that we close under a request is a request lost.
+        timeout_keep_alive=PROXY_KEEPS_SECONDS if proxy else VISITOR_KEEPS_SECONDS,
         server_header=False,
         access_log=False,  # ours tells nothing secret: observer.py
         log_config=logs.config(settings.log, bool(settings.access_log)),

