@@ -233,7 +233,7 @@ def measured(page: Page, server: Server) -> None:
     games = page.request.get(f"{server.url}/api/games").json()
     joker = next(game for game in games if game["id"] == "joker")
     setup = {option["name"]: option["default"] for option in joker["options"]}
-    about = {"solvable": True, "rates": {"greedy": 0.1, "best": 0.25}, "skill": 40}
+    about = {"solvable": True, "rates": {"greedy": 0.1, "best": 0.25}, "skill": 40, "best_scores": [0, 9, 0, 9]}
     deals = [{"seed": 7, "grade": "gentle", **about}, {"seed": 18, "grade": "fiendish", **about}]
     joker["graded"] = True
     page.route("**/api/games?*", lambda route: route.fulfill(json=games))
@@ -259,7 +259,9 @@ def test_deals_are_offered_by_grade(server: Server, contexts: Callable[..., Brow
     page.get_by_role("button", name="Menu").click()
     page.get_by_role("button", name="Give up").click()
     page.get_by_role("button", name="Give up").click()
-    expect(page.get_by_role("dialog")).to_contain_text("graded fiendish: the strongest computer player makes 25\u00a0%")
+    expect(page.get_by_role("dialog")).to_contain_text(
+        "This deal is fiendish. Better than 0 of 4 games of the coach on this deal."
+    )
     page.goto(server.url)
     joker.get_by_role("button", name="Options").click()
     dialog.get_by_label("How hard a deal").select_option("gentle")

@@ -39,6 +39,8 @@ export interface Settings {
   notify: boolean;
   /** The games that are played with the chance meter in sight. */
   practice: string[];
+  /** The games that were played here. */
+  met: string[];
 }
 
 const DEFAULTS: Settings = {
@@ -57,6 +59,7 @@ const DEFAULTS: Settings = {
   name: "",
   notify: false,
   practice: [],
+  met: [],
 };
 
 export const settings: Settings = $state({ ...DEFAULTS, ...stored() });
@@ -68,7 +71,8 @@ function stored(): Partial<Settings> {
     const fits = (name: string, value: unknown): boolean => {
       if (name === "lang") return typeof value === "string" && /^[a-z]{2,3}$/.test(value);
       if (name === "undo") return UNDO.some((policy) => policy === value);
-      if (name === "practice") return Array.isArray(value) && value.every((game) => typeof game === "string");
+      if (name === "practice" || name === "met")
+        return Array.isArray(value) && value.every((game) => typeof game === "string");
       if (name === "panel" || name === "notify") return typeof value === "boolean";
       if (name === "name") return typeof value === "string" && value.length <= MOST_NAME;
       return name in CHOICES && CHOICES[name as keyof typeof CHOICES].some((choice) => choice === value);

@@ -61,7 +61,8 @@ class GradedDeal:
     """A graded deal: `rates` has the mean worth that each reference player reached, the weak one first.
 
     `solvable` says whether open cards suffice to solve it, None where that is not known. `skill` is 0 where chance
-    decides between equal and unequal players alike, and 100 where only the player does.
+    decides between equal and unequal players alike, and 100 where only the player does. `best_scores` are those of the
+    strong player's plays.
     """
 
     seed: int
@@ -69,6 +70,7 @@ class GradedDeal:
     solvable: bool | None
     rates: Mapping[str, float]
     skill: int
+    best_scores: tuple[int, ...] = ()
 
 
 # -- from measurements to grades
@@ -116,7 +118,8 @@ def graded_deal(game: Game[Any], found: Measurement) -> GradedDeal:
     """The deal of a measurement."""
     rates = {weak_name(game): mean(found.weak), "best": mean(found.strong)}
     how_hard = grade(found.ease(), bounds(game.info.id))
-    return GradedDeal(found.seed, how_hard, found.solvable, rates, skill(found.weak, found.strong))
+    decided = skill(found.weak, found.strong)
+    return GradedDeal(found.seed, how_hard, found.solvable, rates, decided, found.strong_scores)
 
 
 @cache

@@ -133,7 +133,10 @@ def daily(game: Game[Any]) -> DailyAnswer:
 def deals(game: Game[Any], grade: Grade | None) -> DealsAnswer:
     """The graded deals of a game's usual setup, of one grade or of all."""
     found = coached.by_grade(game.info.id, grade) if grade else coached.graded(game.info.id)
-    shown = [DealAnswer(one.seed, cast(Grade, one.grade), one.solvable, dict(one.rates), one.skill) for one in found]
+    shown = [
+        DealAnswer(one.seed, cast(Grade, one.grade), one.solvable, dict(one.rates), one.skill, list(one.best_scores))
+        for one in found
+    ]
     return DealsAnswer(game.info.id, game.info.complete({}), shown)
 
 

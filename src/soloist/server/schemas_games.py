@@ -123,6 +123,7 @@ class DealAnswer:
     solvable: Annotated[bool | None, Field(description="Whether it can be won by who sees all cards; null: not known.")]
     rates: Annotated[dict[str, float], Field(description="The mean worth, 0 to 1, that each reference player reached.")]
     skill: Annotated[int, Field(description="0: chance decides; 100: only the player does.")]
+    best_scores: Annotated[list[int], Field(description="What the strongest player scored, play by play.")]
 
 
 @dataclass(frozen=True)

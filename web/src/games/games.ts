@@ -7,6 +7,8 @@ import type { Called, Say } from "../words/wording";
 export interface LobbyFolder {
   /** The game seen from above. */
   vignette: Component;
+  /** The pictures of games that share this folder, by their ids. */
+  vignettes?: Record<string, Component>;
   /** The figure that matters at the end; the lobby asks without the table. */
   figure: (outcome: Outcome, seat: number, say: Say, table?: Table) => string;
 }

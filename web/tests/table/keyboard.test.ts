@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from "vitest";
-import { meantElsewhere, moveCursor, nearest } from "../../src/table/keyboard";
+import { historyKey, meantElsewhere, moveCursor, nearest } from "../../src/table/keyboard";
 import { Play } from "../../src/table/play.svelte";
 import { boxed, folderOf, optionOf, tableOf, viewOf } from "../made";
 
@@ -59,4 +59,20 @@ test("keys in fields and dialogs, and with Ctrl, are meant elsewhere", () => {
   expect(pressed("input")).toBe(true);
   expect(pressed("dialog button")).toBe(true);
   expect(pressed("main", { ctrlKey: true })).toBe(true);
+});
+
+test("Ctrl or Command with Z takes back, with Shift or Y does again, and a field has its own", () => {
+  document.body.innerHTML = "<main></main><input>";
+  const pressed = (where: string, more: KeyboardEventInit): string | null => {
+    let step: string | null = null;
+    const heard = (event: KeyboardEvent): void => void (step = historyKey(event));
+    document.addEventListener("keydown", heard, { once: true });
+    document.querySelector(where)?.dispatchEvent(new KeyboardEvent("keydown", { bubbles: true, ...more }));
+    return step;
+  };
+  expect(pressed("main", { key: "z", ctrlKey: true })).toBe("undo");
+  expect(pressed("main", { key: "Z", metaKey: true, shiftKey: true })).toBe("redo");
+  expect(pressed("main", { key: "y", ctrlKey: true })).toBe("redo");
+  expect(pressed("main", { key: "z" })).toBeNull();
+  expect(pressed("input", { key: "z", ctrlKey: true })).toBeNull();
 });

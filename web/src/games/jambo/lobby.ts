@@ -1,8 +1,10 @@
 import type { LobbyFolder } from "../games";
+import JamboSoloVignette from "./JamboSoloVignette.svelte";
 import JamboVignette from "./JamboVignette.svelte";
 
 const lobby: LobbyFolder = {
   vignette: JamboVignette,
+  vignettes: { "jambo-solo": JamboSoloVignette },
   figure: (outcome, seat, say, table) => {
     const score = outcome.scores[0] ?? 0;
     const me = seat === 1 ? 1 : 0;
