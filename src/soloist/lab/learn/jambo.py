@@ -42,7 +42,7 @@ DEALS_OF_SEED: Final = 10_000_000
 PART: Final = 20
 # The lesson in truth: its share of the games, how many make a part, and how long the player thinks about a decision, of
 # whose trials so many count.
-TRUTH_SHARE: Final = 0.01
+TRUTH_SHARE: Final = 0.015
 TRUTH_PART: Final = 2
 TRUTH_ITERATIONS: Final = 120
 TRIALS: Final = 24
@@ -121,8 +121,9 @@ def tell(work: Practice, weights: bytes) -> Shown:
                 player.budget.decide(search)
                 trials = search.worths[search.leader()][:TRIALS]
                 action = search.findings()[0].action
-                worths.append([trials[k % len(trials)] for k in range(TRIALS)])
-                seats.append(seat)
+                if trials:  # there are none where only taking back is left
+                    worths.append([trials[k % len(trials)] for k in range(TRIALS)])
+                    seats.append(seat)
             game.play(s, action)
         won += [float(s.winner == seat) for seat in seats]
     return Shown(np.array(worths), np.array(won))
