@@ -1,7 +1,8 @@
 """Jambo's computer opponents with every set of modules, against each other and against themselves without building.
 
 Every deal is played twice, each player once at each seat. Run it with `python -m bench.jambo_levels [games a cell]
-[games a cell with hard] [processes]`; both numbers of games even.
+[games a cell with hard] [processes]`; both numbers of games even, and a level without games is
+left out.
 """
 
 import math
@@ -97,6 +98,8 @@ def main(games: int, hard_games: int, jobs: int) -> None:
     with ProcessPoolExecutor(jobs) as pool:
         for cell in cells():
             deals = (hard_games if cell.first == HARD else games) // 2
+            if deals < 2:
+                continue
             found = list(pool.map(pair, [cell] * deals, range(FIRST_DEAL, FIRST_DEAL + deals)))
             shares = [won / 2 for won, _ in found]
             mean = sum(shares) / deals

@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from soloist.core.network import unpack
+from soloist.games.jambo import JAMBO, JAMBO_SOLO
 from soloist.games.jambo.mind.prospects import PROSPECTS
 from soloist.games.jambo.mind.worth import WEIGHTS
 from soloist.games.jambo.rules.state import SOLO, TWO
@@ -12,6 +13,7 @@ from soloist.games.jambo.rules.state import SOLO, TWO
 np = pytest.importorskip("numpy")
 
 from soloist.lab.learn import jambo, jambo_solo  # noqa: E402
+from soloist.lab.train import recipe  # noqa: E402
 
 
 def test_the_likeliest_weights_are_found_and_games_outweigh_the_pull() -> None:
@@ -22,6 +24,11 @@ def test_the_likeliest_weights_are_found_and_games_outweigh_the_pull() -> None:
     weights = jambo.fitted(rows, won)
     assert weights == pytest.approx([1.5, -0.1, 0.4], abs=0.15)
     assert jambo.off(rows, won, weights) < jambo.off(rows, won, np.zeros(3)) == pytest.approx(np.log(2))
+
+
+def test_the_recipes_are_found_with_their_numbers_of_games() -> None:
+    assert recipe(JAMBO) == (jambo.learn, jambo.GAMES)
+    assert recipe(JAMBO_SOLO) == (jambo_solo.learn, jambo_solo.GAMES)
 
 
 def test_few_games_say_little() -> None:

@@ -35,14 +35,16 @@ from soloist.players.playout import player_stream
 
 Numbers: TypeAlias = npt.NDArray[np.float64]
 
-GAMES: Final[list[JamboGame]] = [JAMBO, JAMBO_SOLO]
+# The number of games that the shipped weights are made with.
+GAMES: Final = 1_200
+VARIANTS: Final[list[JamboGame]] = [JAMBO, JAMBO_SOLO]
 # Deals for learning are numbered from here on, seed by seed: no other number is ever learned from.
 FIRST_DEAL: Final = 1_000_000_000
 DEALS_OF_SEED: Final = 10_000_000
 PART: Final = 20
 # The lesson in truth: its share of the games, how many make a part, and how long the player thinks about a decision, of
 # whose trials so many count.
-TRUTH_SHARE: Final = 0.01
+TRUTH_SHARE: Final = 0.015
 TRUTH_PART: Final = 2
 TRUTH_ITERATIONS: Final = 120
 TRIALS: Final = 24
@@ -76,7 +78,7 @@ class Practised:
 
 def practise(work: Practice) -> Practised:
     """Games of the heuristic with itself."""
-    game, vector = GAMES[work.variant], zeros(PROSPECTS[work.variant])
+    game, vector = VARIANTS[work.variant], zeros(PROSPECTS[work.variant])
     player = GreedyPlayer(game)
     rows: list[list[float]] = []
     won: list[float] = []
@@ -105,7 +107,7 @@ class Shown:
 
 def tell(work: Practice, weights: bytes) -> Shown:
     """Games of the search with such weights, and what would be shown at each decision."""
-    game = GAMES[work.variant]
+    game = VARIANTS[work.variant]
     player = JamboPlayer(game, Budget(TRUTH_ITERATIONS), unpack(weights, WEIGHTS[work.variant]))
     worths: list[list[float]] = []
     won: list[float] = []
@@ -121,8 +123,9 @@ def tell(work: Practice, weights: bytes) -> Shown:
                 player.budget.decide(search)
                 trials = search.worths[search.leader()][:TRIALS]
                 action = search.findings()[0].action
-                worths.append([trials[k % len(trials)] for k in range(TRIALS)])
-                seats.append(seat)
+                if trials:  # there are none where only taking back is left
+                    worths.append([trials[k % len(trials)] for k in range(TRIALS)])
+                    seats.append(seat)
             game.play(s, action)
         won += [float(s.winner == seat) for seat in seats]
     return Shown(np.array(worths), np.array(won))
@@ -146,7 +149,7 @@ def truth(worths: Numbers, won: Numbers) -> tuple[float, float]:
 def setup(variant: int, deal: int) -> Setup:
     """Between two players every set of modules in turn; in solo as it is."""
     options = {} if variant == SOLO else {"huts": deal % 2 == 1, "relics": deal % 4 >= 2}
-    return GAMES[variant].info.complete(options)
+    return VARIANTS[variant].info.complete(options)
 
 
 def fitted(rows: Numbers, won: Numbers) -> Numbers:

@@ -2,9 +2,13 @@
 
 from collections.abc import Callable
 from pathlib import Path
+from typing import Final
 
 from soloist.games.jambo.rules.state import SOLO
 from soloist.lab.learn.jambo import learn_variant
+
+# The number of games that the shipped weights are made with.
+GAMES: Final = 3_000
 
 
 def learn(out: Path, *, seed: int, games: int, jobs: int, say: Callable[[str], None]) -> None:
