@@ -111,8 +111,8 @@ def main() -> None:
     body = (
         f"Deals 0 to {DEALS - 1}, the same for both players and all levels, compiled, {spent:.0f} s on "
         f"{os.cpu_count()} cores; the standard error is at most 1.1 points. The study's figures come from other deals: "
-        "laying the most and the bound 4,000, greedy 2,000. The bound is loose: no deal above it can be won, and some of "
-        "those below it cannot either, even by who knows the bank."
+        "laying the most and the bound 4,000, greedy 2,000. The bound is loose: no deal above it can be won, and some "
+        "of those below it cannot either, even by who knows the bank."
         f"\n\n{report.table(header, rows)}"
     )
     report.publish("Rummikub: win rates", "python -m bench rummikub_players", ["soloist"], body)

@@ -168,9 +168,13 @@ def test_a_table_out_of_order_is_refused_or_arranged_by_the_table(mid: OpenTable
     table.page.keyboard.press("c")
     table.says("has fewer than three tiles.")
     expect(table.page.get_by_role("button", name="Read RUM-6")).to_be_visible()
+    table.page.keyboard.press("a")
+    table.says("Arranging for you is off.")
+    table.page.get_by_role("button", name="Offer to arrange the sets for me").click()
     table.page.get_by_role("button", name="Let the table arrange the sets and confirm").click()
     table.wait(47)
     assert "b3 b4 b5 b6 b7" in faces(table)
+    assert table.data()["assisted"]
     table.page.keyboard.press("c")
     table.says("a play lays at least one tile.")
 
@@ -256,8 +260,17 @@ def board(table: Table) -> list[dict[str, Any]]:
     return [piece for piece in zone["pieces"] if piece["face"] != "free"]
 
 
-def test_an_unplayable_tile_says_why_and_the_opening_is_measured(sit: OpenTable) -> None:
+def test_any_tile_is_laid_where_laying_is_free_and_judged_when_confirmed(sit: OpenTable) -> None:
     table = sit("rummikub", seed=SEED)
+    expect(table.page.locator(".opening")).to_contain_text("The opening must be worth 30")
+    table.carry("board/0", "table")
+    table.wait(1)
+    table.page.keyboard.press("c")
+    table.says("has fewer than three tiles.")
+
+
+def test_an_unplayable_tile_says_why_and_the_opening_is_measured_where_laying_is_guided(sit: OpenTable) -> None:
+    table = sit("rummikub", seed=SEED, setup={"laying": "guided"})
     expect(table.page.locator(".opening")).to_contain_text("Best opening 0 of 30")
     table.carry("board/0", "table")
     table.says("Not legal, RUM-15")

@@ -94,7 +94,7 @@ def test_the_same_answer_again_changes_nothing() -> None:
 def test_a_repeated_annotation_is_the_same_however_it_is_written() -> None:
     from soloist.games.rummikub import RUMMIKUB
 
-    session = Session(RUMMIKUB, 3)
+    session = Session(RUMMIKUB, 3, {"laying": "guided"})
     while not any(words.startswith("lay") for words in session.legal()):
         session.play("draw")
     table = Table(session)

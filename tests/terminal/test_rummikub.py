@@ -101,7 +101,7 @@ def opened(sit: SitDown) -> LocalTable:
 def test_the_table_shows_bank_pawn_limit_and_board(sit: SitDown) -> None:
     async def steps(pilot: Pilot[None]) -> None:
         assert "32♟31" in shown(pilot)
-        assert said(pilot, "status") == "14 of 32 held · best opening 0 of 30 · next limit 32"
+        assert said(pilot, "status") == "14 of 32 held · next limit 32"
         assert "┃" in shown(pilot)
         await pilot.press("d", "d", "d", "d")
         assert "⚠ lay 1 before you draw" in said(pilot, "status")

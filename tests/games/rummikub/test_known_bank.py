@@ -9,14 +9,13 @@ from soloist.games.rummikub.rules.setup import dealt, hopeful, hopeless
 from soloist.games.rummikub.rules.state import Rummikub
 from soloist.games.rummikub.rules.tiles import KINDS
 
-
 LATE, UNKNOWN = 5, 2
 """A deal of level 7 for which a chain is found at a later try, and one for which none is."""
 
 
-def deal(seed: int, level: int = 7) -> Rummikub:
-    """A deal of the game, freely laid."""
-    return dealt({"level": level, "winnable": False, "laying": "free"}, seed, hopeful)
+def deal(seed: int) -> Rummikub:
+    """A deal of level 7, freely laid."""
+    return dealt({"level": 7, "winnable": False, "laying": "free"}, seed, hopeful)
 
 
 def won_by(s: Rummikub, tables: list[list[int]]) -> bool:
@@ -37,11 +36,11 @@ def won_by(s: Rummikub, tables: list[list[int]]) -> bool:
 
 
 @pytest.mark.rule("RUM-28")
-@pytest.mark.parametrize("seed", [2, 3, 4])
+@pytest.mark.parametrize("seed", [0, 3])
 def test_a_chain_that_was_found_wins_by_the_rules(seed: int) -> None:
-    tables = won_chain(deal(seed, 3), 1)
+    tables = won_chain(deal(seed), 1)
     assert tables is not None
-    assert won_by(deal(seed, 3), tables)
+    assert won_by(deal(seed), tables)
 
 
 @pytest.mark.rule("RUM-28")

@@ -194,6 +194,7 @@ def test_the_game_brings_this_player() -> None:
     assert isinstance(RUMMIKUB.best(Budget(5)), RummikubPlayer)
 
 
+@pytest.mark.build("compiled")
 def test_a_turn_is_played_to_its_end_and_in_one_piece() -> None:
     s = RUMMIKUB.start({"level": 7, "winnable": False}, 0)
     for _ in range(20):

@@ -45,7 +45,7 @@ def test_a_table_changes_as_little_as_it_must() -> None:
 
 
 def test_a_search_gives_up_when_its_patience_is_spent() -> None:
-    tiles = counted([parse(word) for word in "r1 r2 r3 k5 b5 o5".split()])
+    tiles = counted([parse(word) for word in ["r1", "r2", "r3", "k5", "b5", "o5"]])
     for patience, found in ((0, False), (2, False), (100, True), (-1, True)):
         asked = Programme(NOTHING, tiles, EACH)
         asked.patience = patience

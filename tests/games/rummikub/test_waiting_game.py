@@ -30,11 +30,11 @@ def by_clicks(seed: int, level: int) -> Rummikub:
 
 def test_it_wins_and_loses_the_deals_that_the_heuristic_does() -> None:
     ends = []
-    for seed, level in ((1, 7), (2, 7), (4, 4)):
+    for seed, level in ((0, 7), (1, 7)):
         s = RUMMIKUB.start({"level": level, "winnable": False, "laying": "free"}, seed)
         ends.append(WaitingGame(NOTHING, s.held_tiles(), 0, s.first_field()).won(s.bank))
         assert ends[-1] is by_clicks(seed, level).won()
-    assert {True, False} == {*ends}
+    assert ends == [True, False]
 
 
 def test_a_plan_is_certain_if_the_game_ends_within_the_stacks() -> None:
