@@ -9,7 +9,9 @@ import pytest
 np = pytest.importorskip("numpy")
 
 from soloist.core.network import Reader, unpack, zeros  # noqa: E402
+from soloist.games.fivetribes.mind.judge import UNIT  # noqa: E402
 from soloist.games.fivetribes.mind.observe import TRAITS  # noqa: E402
+from soloist.games.fivetribes.mind.turn import Breadth  # noqa: E402
 from soloist.lab.learn import fivetribes as recipe  # noqa: E402
 
 RNG = np.random.default_rng(7)
@@ -27,8 +29,8 @@ def test_the_slopes_are_those_of_the_error() -> None:
         outputs = recipe.layers(weights, inputs)[-1]
         chances = 1 / (1 + np.exp(-outputs[:, 0]))
         entropy = -(targets[:, 2] * np.log(chances) + (1 - targets[:, 2]) * np.log(1 - chances))
-        held = fixed * (targets[:, 0] + recipe.UNIT * outputs[:, 1]) - targets[:, 1]
-        return float(np.mean(entropy + 0.5 * (held / recipe.UNIT) ** 2))
+        held = fixed * (targets[:, 0] + UNIT * outputs[:, 1]) - targets[:, 1]
+        return float(np.mean(entropy + 0.5 * (held / UNIT) ** 2))
 
     fixed = 1 / (1 + np.exp(-recipe.layers(weights, inputs)[-1][:, 0]))  # the score does not teach survival
     slopes = recipe.gradients(weights, inputs, targets)
@@ -105,7 +107,7 @@ def test_the_recipe_is_the_same_whatever_the_number_of_jobs(tmp_path: Path, monk
 
 
 def test_a_game_of_learning_is_played_to_its_end(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(recipe, "LEARNING", recipe.Breadth(1, 0, 1, 1, 0, 1, 1))
+    monkeypatch.setattr(recipe, "LEARNING", Breadth(1, 0, 1, 1, 0, 1, 1))
     game = recipe.play_game(recipe.Learner(1).packed(), 1_000_004)
     assert game.positions.shape == (len(game.points), TRAITS)
     assert len(game.points) >= game.rounds - 1

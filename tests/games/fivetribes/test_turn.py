@@ -262,10 +262,12 @@ def test_the_bids_thought_of_are_the_cheapest_and_the_dearest_in_fakirs() -> Non
 
 def test_what_was_attained_rises_with_what_is_said() -> None:
     knots = [said for said, _ in ATTAINED]
-    points = [attained(said) for said in (*knots, knots[-1] + 50)]
-    assert points == sorted(points)
-    assert points[0] == 0.0
-    assert points[-1] == points[-2] + 50
+    for round in (1, 4, 20):
+        points = [attained(said, round) for said in (*knots, knots[-1] + 50)]
+        assert points == sorted(points)
+        assert points[0] == 0.0
+        assert points[-1] == points[-2] + 50
+    assert attained(knots[2], 1) > attained(knots[2], 4) > attained(knots[2], 9)
 
 
 def test_the_shipped_worth_fears_what_yazid_holds() -> None:

@@ -8,7 +8,7 @@ from soloist.core.player import Guesser
 from soloist.core.rng import Rng, mix
 from soloist.core.search import ANYTHING, Budget, Finding, Search, Thinker
 from soloist.games.fivetribes.mind.finish import Finish, answers, moving
-from soloist.games.fivetribes.mind.judge import Judge
+from soloist.games.fivetribes.mind.judge import BONUS, Judge
 from soloist.games.fivetribes.mind.planner import answered, plans_from, ranked_targets
 from soloist.games.fivetribes.mind.turn import NARROW, WIDE, Breadth, Plan, Turn, next_thought, worth_of
 from soloist.games.fivetribes.mind.worth import SCALE, attained, network
@@ -203,9 +203,11 @@ class FiveTribesSearch(Search):
         """What its best plan says of an answer."""
         plan = self.best_plan(a)
         if plan is None:
-            return Finding(a, 0, attained(max(0.0, self.plain - UNTRIED)) / SCALE, 0.5)
-        half = 0.0 if plan.certain else DOUBT * math.sqrt(TRUST / (TRUST + plan.looks))
-        return Finding(a, self.steps[a], attained(self.belief(plan)) / SCALE, half)
+            return Finding(a, 0, attained(max(0.0, self.plain - UNTRIED), self.root.round) / SCALE, 0.5)
+        if plan.certain:
+            return Finding(a, self.steps[a], max(0.0, plan.worth - BONUS) / SCALE, 0.0)
+        half = DOUBT * math.sqrt(TRUST / (TRUST + plan.looks))
+        return Finding(a, self.steps[a], attained(self.belief(plan), self.root.round) / SCALE, half)
 
     def line(self, a: Action) -> list[Action]:
         plan = self.best_plan(a)
