@@ -11,7 +11,7 @@ import os
 import statistics
 import sys
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from typing import Any
@@ -114,7 +114,7 @@ def share(k: int, n: int) -> str:
     return f"{100 * k / n:.1f} % ({100 * low:.1f}–{100 * high:.1f})"
 
 
-def mean(values: list[int]) -> str:
+def mean(values: Sequence[float]) -> str:
     """The mean with its 95 % interval."""
     n = len(values)
     if n < 2:

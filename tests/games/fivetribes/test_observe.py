@@ -8,7 +8,7 @@ from soloist.core.rng import Rng
 from soloist.games.fivetribes import FIVETRIBES
 from soloist.games.fivetribes.mind.observe import INPUTS, PARTS, TRAITS, observe, traits
 from soloist.games.fivetribes.rules.state import Naqala
-from tests.games.fivetribes.table import state_of, table, tile
+from tests.games.fivetribes.table import layout, state_of, table, tile
 
 SETUP = FIVETRIBES.info.complete({})
 
@@ -93,3 +93,19 @@ def test_a_move_under_way_and_djinns_drawn_are_told() -> None:
     assert inputs(state_of(table(no_pile=True)))["pile"] == [0.0] * 4
     keeping = state_of(table(mine="sibittis", used="sibittis", open="keep baal enki", step="sale"))
     assert [i for i, x in enumerate(inputs(keeping)["drawn"]) if x] == [2, 7]
+
+
+def test_villages_of_yours_and_the_last_djinn_that_a_fakir_pays_are_told() -> None:
+    given = {"taken": "boaz utug leta sloar enki", "djinns": "marid", "council": "elder", "market": "fakir silk"}
+    s = state_of(table({"1-1": "m", "2-1": "m", "3-1": "e"}, yours="2-1", tiles=layout({"2-1": "v5"}), **given))
+    found = inputs(s)
+    assert found["designs"][16] == pytest.approx(1 / 3)
+    assert found["sites"][17] == 0.5
+    assert found["strike"][12] > 0.0
+
+
+def test_without_camels_assassins_win_no_tile() -> None:
+    s = state_of(table({"1-1": "a", "2-1": "a", "3-1": "e"}))
+    free = inputs(s)["next"][0]
+    s.camels_left = 0
+    assert inputs(s)["next"][0] < free

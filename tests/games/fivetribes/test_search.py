@@ -174,6 +174,7 @@ def test_thinking_comes_to_an_end() -> None:
     his = "3-1 3-2 3-3 3-4 3-5 4-1 4-2 4-3 4-4 4-5"
     s = state_of(table({"1-1": "v", "1-2": "v"}, court="vizier", step="bid", his=his))
     thought = search(s, 0)
+    thought.run(60, FIVETRIBES.parse(s, "let yazid strike") or 0)
     for _ in range(400):
         thought.run(10)
         if thought.done:

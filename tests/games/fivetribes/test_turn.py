@@ -20,6 +20,7 @@ from soloist.games.fivetribes.rules.legal import legal
 from soloist.games.fivetribes.rules.play import play
 from soloist.games.fivetribes.rules.score import sheet
 from soloist.games.fivetribes.rules.state import Naqala
+from soloist.games.fivetribes.rules.tiles import MERCHANT, TRIBES
 from tests.games.fivetribes.table import layout, state_of, table, tile
 
 SETUP = FIVETRIBES.info.complete({})
@@ -71,6 +72,15 @@ def test_a_walk_under_way_goes_on_from_where_it_stands() -> None:
         for walk in Walks(s, start, end, tribe, 9).found:
             after = played(s, walk_clicks(s, start, walk))
             assert (after.at, after.tribe) == (end, tribe)
+
+
+def test_two_walks_that_leave_one_board_are_one() -> None:
+    # Once around a square, in one direction or the other, and on to the end.
+    s = state_of(table({"2-2": "mmmmm", "1-2": "m"}))
+    walks = [sorted(walk) for walk in Walks(s, tile("2-2"), tile("1-2"), MERCHANT, 100).found]
+    square = sorted(tile(name) * TRIBES + MERCHANT for name in ("3-2", "3-3", "2-3", "2-2", "1-2"))
+    assert walks.count(square) == 1
+    assert len(walks) == len({tuple(walk) for walk in walks})
 
 
 # -- judging
@@ -161,6 +171,23 @@ def test_likely_answers_are_few(given: dict[str, object], plays: tuple[str, ...]
     assert set(answers(s, False)) <= set(legal(s))
 
 
+@pytest.mark.parametrize(
+    ("given", "words"),
+    [
+        ({"open": "second", "market": "silk silk fish"}, ["take 1", "take 3"]),
+        ({"open": "suit silk", "goods": "silk fish"}, ["sell"]),
+        ({"open": "power leta", "mine": "leta", "used": "leta"}, 5),
+        ({"open": "power enki", "mine": "enki", "used": "enki"}, 1),
+        ({"open": "where palm 4-1", "mine": "lamia", "goods": "fakir", "yours": "3-1"}, 2),
+    ],
+)
+def test_likely_answers_to_questions_within_a_step(given: dict[str, str], words: object) -> None:
+    s = state_of(table({"5-5": "v", "5-4": "v"}, step="sale", **given))
+    found = answers(s, False)
+    assert set(found) <= set(legal(s))
+    assert len(found) == words if isinstance(words, int) else len(found) == len(list(words))  # type: ignore[call-overload]
+
+
 # -- plans
 
 
@@ -235,10 +262,12 @@ def test_the_bids_thought_of_are_the_cheapest_and_the_dearest_in_fakirs() -> Non
 
 def test_what_was_attained_rises_with_what_is_said() -> None:
     knots = [said for said, _ in ATTAINED]
-    points = [attained(said) for said in (*knots, knots[-1] + 50)]
-    assert points == sorted(points)
-    assert points[0] == 0.0
-    assert points[-1] == points[-2] + 50
+    for round in (1, 4, 20):
+        points = [attained(said, round) for said in (*knots, knots[-1] + 50)]
+        assert points == sorted(points)
+        assert points[0] == 0.0
+        assert points[-1] == points[-2] + 50
+    assert attained(knots[2], 1) > attained(knots[2], 4) > attained(knots[2], 9)
 
 
 def test_the_shipped_worth_fears_what_yazid_holds() -> None:

@@ -8,7 +8,7 @@ from soloist.core.player import Guesser
 from soloist.core.rng import Rng, mix
 from soloist.core.search import ANYTHING, Budget, Finding, Search, Thinker
 from soloist.games.fivetribes.mind.finish import Finish, answers, moving
-from soloist.games.fivetribes.mind.judge import Judge
+from soloist.games.fivetribes.mind.judge import BONUS, Judge
 from soloist.games.fivetribes.mind.planner import answered, plans_from, ranked_targets
 from soloist.games.fivetribes.mind.turn import NARROW, WIDE, Breadth, Plan, Turn, next_thought, worth_of
 from soloist.games.fivetribes.mind.worth import SCALE, attained, network
@@ -56,6 +56,7 @@ class FiveTribesSearch(Search):
             else:
                 self.open(here, [], a)
         self.active: list[Plan] = []
+        self.looked: Final[list[Plan]] = []
         self.quota = FIRST_LOOKS
         self.credit = 0  # positions that may still be judged; a step that took more is made up for later
         self.done = not self.turns and len(self.firm) == 1
@@ -152,6 +153,8 @@ class FiveTribesSearch(Search):
                 self.active = sorted(self.active, key=self.belief, reverse=True)
                 self.active = self.active[: max(2, (len(self.active) + 1) // 2)]
                 self.quota *= 2
+        if not plan.looks:
+            self.looked.append(plan)
         plan.total += plan.worth if plan.certain else self.look(plan)
         plan.looks += 1
         if plan.looks >= MOST_LOOKS and only < 0:
@@ -181,11 +184,10 @@ class FiveTribesSearch(Search):
     def rise(self) -> float:
         """By how much looks at the next round find more than was promised, over all plans that were looked at."""
         total = weight = 0.0
-        for plan in self.active:
-            if plan.looks:
-                total += plan.total / plan.looks - plan.worth
-                weight += 1.0
-        return total / weight if weight else 0.0
+        for plan in self.looked:
+            total += plan.total / plan.looks - plan.worth
+            weight += 1.0
+        return total / weight
 
     def best_plan(self, a: Action) -> Plan | None:
         """The best plan that begins with an answer, if there is one yet."""
@@ -201,9 +203,11 @@ class FiveTribesSearch(Search):
         """What its best plan says of an answer."""
         plan = self.best_plan(a)
         if plan is None:
-            return Finding(a, 0, attained(max(0.0, self.plain - UNTRIED)) / SCALE, 0.5)
-        half = 0.0 if plan.certain else DOUBT * math.sqrt(TRUST / (TRUST + plan.looks))
-        return Finding(a, self.steps[a], attained(self.belief(plan)) / SCALE, half)
+            return Finding(a, 0, attained(max(0.0, self.plain - UNTRIED), self.root.round) / SCALE, 0.5)
+        if plan.certain:
+            return Finding(a, self.steps[a], max(0.0, plan.worth - BONUS) / SCALE, 0.0)
+        half = DOUBT * math.sqrt(TRUST / (TRUST + plan.looks))
+        return Finding(a, self.steps[a], attained(self.belief(plan), self.root.round) / SCALE, half)
 
     def line(self, a: Action) -> list[Action]:
         plan = self.best_plan(a)

@@ -8,20 +8,25 @@ from functools import cache
 from typing import Final
 
 from soloist.core.network import Network, shipped
-from soloist.games.fivetribes.mind.judge import BONUS, Judge
+from soloist.games.fivetribes.mind.judge import Judge
 from soloist.games.fivetribes.mind.observe import TRAITS
 from soloist.games.fivetribes.rules.state import Naqala
 
 SCALE: Final = 400.0  # the points that a worth of 1 stands for
 PACKAGE: Final = "soloist.games.fivetribes.mind"
 WEIGHTS: Final = "worth.bin"
-# What the judge says, with its bonus for surviving, and the points that its own games then brought on average.
+# What the judge says, with its bonus for surviving, and the points that its own games then brought on average; in early
+# rounds they bring more than it says, because it learned from games that were thought out less.
 ATTAINED: Final[tuple[tuple[float, float], ...]] = (
     (0.0, 0.0),
-    (BONUS, 40.0),
-    (BONUS + 200.0, 200.0),
-    (BONUS + 400.0, 400.0),
+    (362.3, 168.0),
+    (390.5, 190.0),
+    (411.3, 210.0),
+    (437.5, 228.5),
+    (465.5, 260.4),
 )
+EARLY: Final = 20.0  # points in the first round, less and less of them up to this one
+EARLY_ROUNDS: Final = 7
 
 
 @cache
@@ -34,12 +39,22 @@ def worth(s: Naqala) -> float:
     """The score to be expected, as a share of SCALE; what has ended is worth what it is."""
     judge = Judge(network())
     said = judge.worth(s)
-    points = judge.survival * judge.score if s.fate else attained(said)
+    points = judge.survival * judge.score if s.fate else attained(said, s.round)
     return max(0.0, min(1.0, points / SCALE))
 
 
-def attained(said: float) -> float:
-    """The points that the judge's own games brought where it said so much, between its knots."""
+def attained(said: float, round: int) -> float:
+    """The points that the judge's own games brought where it said so much in this round."""
+    return interpolated(said) + EARLY * early(round) * min(1.0, said / ATTAINED[1][0])
+
+
+def early(round: int) -> float:
+    """How early a round is: 1 for the first, and less and less."""
+    return max(0.0, min(1.0, (EARLY_ROUNDS - round) / (EARLY_ROUNDS - 1)))
+
+
+def interpolated(said: float) -> float:
+    """The points between the knots; beyond the last each point more is one."""
     low, points = ATTAINED[0]
     for high, more in ATTAINED[1:]:
         if said <= high:

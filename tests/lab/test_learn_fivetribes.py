@@ -1,0 +1,114 @@
+"""The recipe of Five Tribes' worth: its slopes, its targets, its deals, and a run of it from end to end."""
+
+import itertools
+import json
+from pathlib import Path
+
+import pytest
+
+np = pytest.importorskip("numpy")
+
+from soloist.core.network import Reader, unpack, zeros  # noqa: E402
+from soloist.games.fivetribes.mind.judge import UNIT  # noqa: E402
+from soloist.games.fivetribes.mind.observe import TRAITS  # noqa: E402
+from soloist.games.fivetribes.mind.turn import Breadth  # noqa: E402
+from soloist.lab.learn import fivetribes as recipe  # noqa: E402
+
+RNG = np.random.default_rng(7)
+
+
+def test_the_slopes_are_those_of_the_error() -> None:
+    sizes = (5, 4, 3, 2)
+    weights = []
+    for before, after in itertools.pairwise(sizes):
+        weights += [RNG.normal(0, 0.5, (before, after)), RNG.normal(0, 0.1, after)]
+    inputs = RNG.normal(0, 1, (8, 5))
+    targets = np.stack([RNG.uniform(20, 90, 8), RNG.uniform(0, 150, 8), RNG.uniform(0, 1, 8)], axis=1)
+
+    def error() -> float:
+        outputs = recipe.layers(weights, inputs)[-1]
+        chances = 1 / (1 + np.exp(-outputs[:, 0]))
+        entropy = -(targets[:, 2] * np.log(chances) + (1 - targets[:, 2]) * np.log(1 - chances))
+        held = fixed * (targets[:, 0] + UNIT * outputs[:, 1]) - targets[:, 1]
+        return float(np.mean(entropy + 0.5 * (held / UNIT) ** 2))
+
+    fixed = 1 / (1 + np.exp(-recipe.layers(weights, inputs)[-1][:, 0]))  # the score does not teach survival
+    slopes = recipe.gradients(weights, inputs, targets)
+    for weight, slope in zip(weights, slopes, strict=True):
+        place = tuple(RNG.integers(0, n) for n in weight.shape)
+        weight[place] += 1e-5
+        high = error()
+        weight[place] -= 2e-5
+        low = error()
+        weight[place] += 1e-5
+        assert slope[place] == pytest.approx((high - low) / 2e-5, abs=2e-4)
+
+
+def test_the_targets_mix_the_end_with_what_was_thought_on_the_way() -> None:
+    learner = recipe.Learner(1)
+    positions = np.zeros((2, TRAITS), np.float32)
+    game = recipe.Game(positions, np.array([10, 20], np.float32), 100.0, True, 3)
+    values, chances = recipe.predicted(learner.averages, positions, game.points)
+    found = learner.judged(game)
+    assert found[1].tolist() == [20.0, 100.0, 1.0]
+    assert found[0][1] == pytest.approx(0.3 * values[1] + 0.7 * 100.0)
+    assert found[0][2] == pytest.approx(0.3 * chances[1] + 0.7)
+
+
+def test_what_is_learned_is_what_the_file_says() -> None:
+    learner = recipe.Learner(2)
+    inputs = zeros(TRAITS)
+    inputs[3] = 1.0
+    inputs[40] = 0.5
+    outputs = Reader(unpack(learner.packed(), "w")).outputs(inputs)
+    wanted = recipe.layers(learner.averages, np.array([list(inputs)], np.float32))[-1][0]
+    assert list(outputs) == pytest.approx(wanted.tolist(), abs=1e-5)
+
+
+def test_learning_brings_the_network_nearer_to_its_targets() -> None:
+    learner = recipe.Learner(3)
+    positions = RNG.uniform(0, 1, (64, TRAITS)).astype(np.float32)
+    learner.keep([recipe.Game(positions, np.full(64, 50, np.float32), 180.0, True, 9)])
+
+    def missed() -> float:
+        values, _ = recipe.predicted(learner.weights, learner.inputs, learner.targets[:, 0])
+        return float(np.mean((values - learner.targets[:, 1]) ** 2))
+
+    before = missed()
+    learner.learn(40, 1e-3)
+    assert missed() < before / 2
+
+
+def test_no_deal_of_learning_is_one_of_measuring() -> None:
+    deals = [seed for batch in recipe.batches(700, 0) for seed in batch]
+    assert len(deals) == len(set(deals)) == 700
+    assert min(deals) >= recipe.FIRST_DEAL
+
+
+def made_up(weights: bytes, seed: int) -> recipe.Game:
+    """A game that nobody played, which depends on its deal and on the weights."""
+    rng = np.random.default_rng(seed + len(weights) + weights[-1])
+    positions = rng.uniform(0, 1, (3, TRAITS)).astype(np.float32)
+    return recipe.Game(positions, np.full(3, 40, np.float32), float(seed % 200), seed % 7 > 0, 3)
+
+
+def test_the_recipe_is_the_same_whatever_the_number_of_jobs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(recipe, "play_game", made_up)
+    monkeypatch.setattr(recipe, "BATCH", 20)
+    told: list[str] = []
+    for jobs in (1, 2):
+        recipe.learn(tmp_path / str(jobs), seed=5, games=50, jobs=jobs, say=told.append)
+    one, other = ((tmp_path / str(jobs) / recipe.WEIGHTS).read_bytes() for jobs in (1, 2))
+    assert one == other
+    lines = [json.loads(line) for line in (tmp_path / "1" / recipe.CURVE).read_text().splitlines()]
+    assert (lines[0]["seed"], lines[0]["games"]) == (5, 50)
+    assert [line["played"] for line in lines[1:]] == [20, 40, 50]
+    assert told[:3] == told[3:]
+
+
+def test_a_game_of_learning_is_played_to_its_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(recipe, "LEARNING", Breadth(1, 0, 1, 1, 0, 1, 1))
+    game = recipe.play_game(recipe.Learner(1).packed(), 1_000_004)
+    assert game.positions.shape == (len(game.points), TRAITS)
+    assert len(game.points) >= game.rounds - 1
+    assert game.survived == (game.score > 0)
