@@ -1,4 +1,4 @@
-"""The deals that recipes learn from: numbers of their own, seed by seed, so that all other deals are new to the weights."""
+"""The deals that recipes learn from: numbers of their own, seed by seed, so that all others are new to the weights."""
 
 from typing import Final
 
