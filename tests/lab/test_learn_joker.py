@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from soloist.core.errors import SoloistError
 from soloist.games.joker.mind.policy import WEIGHTS_FILE
 from soloist.lab.learn import joker
 
@@ -34,9 +35,9 @@ def test_the_number_of_jobs_changes_nothing(tmp_path: Path) -> None:
 
 
 def test_a_seed_or_a_number_of_games_without_deals_is_refused(tmp_path: Path) -> None:
-    with pytest.raises(ValueError, match=r"from 0 to 29"):
+    with pytest.raises(SoloistError, match="from 0 to 29"):
         learned(tmp_path, 30, 1)
-    with pytest.raises(ValueError, match=r"at most 400000000"):
+    with pytest.raises(SoloistError, match="a seed has 100000000"):
         learned(tmp_path, 1, 1, 10**9)
 
 

@@ -8,7 +8,7 @@ from librt.vecs import vec
 from soloist.games.joker import JOKER
 from soloist.games.joker.mind.move_features import FEATURES, MOST_OF_MOVE, RANK_OF
 from soloist.games.joker.mind.policy import Policy
-from soloist.games.joker.mind.practice import GAMES, Practice
+from soloist.games.joker.mind.practice import PLAYS, Practice
 from soloist.games.joker.mind.solver_layout import Layout
 from soloist.games.joker.rules.state import JokerState
 
@@ -65,7 +65,7 @@ def test_a_deal_is_played_several_times_and_the_same_again() -> None:
     first.learn(1_000_000_007, 2)
     second.learn(1_000_000_007, 1)
     second.learn(1_000_000_008, 1)
-    assert first.games == 2 * GAMES
+    assert first.games == 2 * PLAYS
     assert (first.up, first.won) == (second.up, second.won)
     assert first.result() == second.result()
     assert any(first.result())
@@ -77,7 +77,7 @@ def test_games_that_end_alike_teach_nothing_and_all_up_is_counted() -> None:
     alike, won = Practice(zeros()), Practice(zeros())
     alike.learn(ALIKE, 1)
     won.learn(WON, 1)
-    assert alike.won == GAMES
+    assert alike.won == PLAYS
     assert not any(alike.result())
-    assert 0 < won.won < GAMES
+    assert 0 < won.won < PLAYS
     assert any(won.result())

@@ -13,20 +13,21 @@ from typing import Final
 
 from soloist.games.joker.mind.move_features import FEATURES
 from soloist.games.joker.mind.policy import WEIGHTS_FILE, written
-from soloist.games.joker.mind.practice import GAMES, Practice
+from soloist.games.joker.mind.practice import PLAYS, Practice
+from soloist.lab.learning_deals import first_deal
 
-# A batch is so many parts of so many deals, each deal played GAMES times.
+# A batch is so many parts of so many deals, each deal played PLAYS times.
 PARTS: Final = 16
 PART_DEALS: Final = 64
-BATCH: Final = PARTS * PART_DEALS * GAMES
-# Deals for learning are numbered from here on, seed by seed: no other number is ever learned from.
-FIRST_DEAL: Final = 1_000_000_000
-DEALS_OF_SEED: Final = 100_000_000
-SEEDS: Final = 30
+BATCH: Final = PARTS * PART_DEALS * PLAYS
 
-# Adam, with a step that falls in a straight line to a part of the first.
+# The shipped weights are of so many games, with seed 1.
+GAMES: Final = 15_499_264
+
+# Adam, with a step that falls in a straight line to a part of the first, over so many batches.
 STEP: Final = 0.1
 LAST_STEP: Final = 0.03
+FALL: Final = 4882
 MEMORY: Final = 0.9
 LONG_MEMORY: Final = 0.999
 TINY: Final = 1e-6
@@ -65,14 +66,10 @@ class Climber:
 
 def learn(out: Path, *, seed: int, games: int, jobs: int, say: Callable[[str], None]) -> None:
     """Learn from so many games, at least one batch, and write the weights into the folder `out`."""
-    if not 0 <= seed < SEEDS:
-        raise ValueError(f"The seed is {seed}; it must be from 0 to {SEEDS - 1}.")
     batches = max(1, games // BATCH)
-    if batches * PARTS * PART_DEALS > DEALS_OF_SEED:
-        raise ValueError(f"There are {games} games to learn from; at most {DEALS_OF_SEED * GAMES} have deals.")
+    first = first_deal(seed, batches * PARTS * PART_DEALS)
     out.mkdir(parents=True, exist_ok=True)
     climber = Climber()
-    first = FIRST_DEAL + seed * DEALS_OF_SEED
     up = won = played = 0
     say("| games | all up | mean up |")
     say("|---|---|---|")
@@ -80,7 +77,7 @@ def learn(out: Path, *, seed: int, games: int, jobs: int, say: Callable[[str], N
         for batch in range(batches):
             deals = [first + (batch * PARTS + part) * PART_DEALS for part in range(PARTS)]
             taught = play(climber.weights, deals)
-            share = batch / batches
+            share = min(1.0, batch / FALL)
             climber.climb([part[0] for part in taught], STEP * (1 - share) + STEP * LAST_STEP * share)
             up += sum(part[1] for part in taught)
             won += sum(part[2] for part in taught)

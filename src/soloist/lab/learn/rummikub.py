@@ -16,11 +16,8 @@ from soloist.games.rummikub.mind.worth import INPUTS, WEIGHTS_FILE, inputs, logi
 from soloist.games.rummikub.rules.setup import dealt, hopeful
 from soloist.games.rummikub.rules.state import FIELDS_FROM, LEVELS, STACK, STACKS
 from soloist.games.rummikub.rules.table_search import NOTHING
+from soloist.lab.learning_deals import first_deal
 
-# Deals for learning are numbered from here on, seed by seed: no other number is ever learned from.
-FIRST_DEAL: Final = 1_000_000_000
-DEALS_OF_SEED: Final = 100_000_000
-SEEDS: Final = 30
 # A part is what one process plays at a time.
 PART: Final = 20
 # Newton's steps, and what keeps the weights small where nothing was seen.
@@ -53,12 +50,9 @@ def watched_part(first: int) -> list[Seen]:
 
 def learn(out: Path, *, seed: int, games: int, jobs: int, say: Callable[[str], None]) -> None:
     """Learn from so many games, at least one part on each level, and write the weights into the folder `out`."""
-    if not 0 <= seed < SEEDS:
-        raise ValueError(f"The seed is {seed}; it must be from 0 to {SEEDS - 1}.")
     parts = max(1, games // (PART * len(LEVELS)))
-    if parts * PART > DEALS_OF_SEED:
-        raise ValueError(f"There are {games} games to learn from; at most {DEALS_OF_SEED * len(LEVELS)} have deals.")
-    firsts = [FIRST_DEAL + seed * DEALS_OF_SEED + part * PART for part in range(parts)]
+    first = first_deal(seed, parts * PART)
+    firsts = [first + part * PART for part in range(parts)]
     out.mkdir(parents=True, exist_ok=True)
     if jobs == 1:
         seen = [one for first in firsts for one in watched_part(first)]

@@ -14,7 +14,7 @@ from soloist.games.joker.rules.setup import deal, shuffled
 from soloist.games.joker.rules.state import ALL_UP, JOKERS, REEXPOSED
 
 # Each deal is played so often; what a game taught is judged by the mean of the others.
-GAMES: Final = 4
+PLAYS: Final = 4
 # What all up counts for; the rest is the share of cards up.
 ALL_UP_SHARE: Final = 0.8
 RULES: Final = REEXPOSED | JOKERS
@@ -45,14 +45,14 @@ class Practice:
             layout = Layout(deal(shuffled(seed, True), RULES), GAME_TRAIL)
             policy = Policy(layout, self.weights)
             key = layout.hash
-            taught = [vec[float]([0.0] * FEATURES) for _ in range(GAMES)]
+            taught = [vec[float]([0.0] * FEATURES) for _ in range(PLAYS)]
             results: list[float] = []
-            for game in range(GAMES):
+            for game in range(PLAYS):
                 results.append(self.play(policy, taught[game]))
                 layout.back_to(0, key)
             total = sum(results)
-            for game in range(GAMES):
-                better = results[game] - (total - results[game]) / (GAMES - 1)
+            for game in range(PLAYS):
+                better = results[game] - (total - results[game]) / (PLAYS - 1)
                 if better != 0.0:
                     self.add(taught[game], better)
 
