@@ -28,7 +28,7 @@ SUIT_CELLS: Final = 4
 JOKER_CELLS: Final = RANK_CELLS + SUIT_CELLS + 6
 RULES: Final = (STRICT_UNITS, WORRY_BACK, REEXPOSED, JOKERS, TALON_NONE, TALON_BURIED)
 
-PARTS: Final = (
+PARTS: Final[tuple[tuple[str, int], ...]] = (
     ("columns", COLUMNS * CARDS),
     ("talon", CARDS),
     ("unseen", CARDS),

@@ -11,7 +11,7 @@ from soloist.core.observation import clear
 from soloist.games.rummikub.rules.state import FREE, LEVELS, PLACES, STACK, STACKS, Rummikub
 from soloist.games.rummikub.rules.tiles import COPIES, KINDS, plain
 
-PARTS: Final = (
+PARTS: Final[tuple[tuple[str, int], ...]] = (
     ("table", KINDS),
     ("laid", KINDS),
     ("hand", KINDS),
