@@ -114,7 +114,7 @@ def restless(local: LocalTable, random: Random, bursts: int, size: tuple[int, in
     assert app.return_code in (None, 0)
 
 
-async def at_once(pilot: Pilot[None], found: list[events.Event]) -> None:
+async def at_once(pilot: Pilot[Any], found: list[events.Event]) -> None:
     """Everything arrives before anything of it is answered."""
     driver = pilot.app._driver
     assert driver is not None

@@ -4,9 +4,10 @@ from collections.abc import Callable
 from typing import ClassVar, Final
 
 from textual import events
-from textual.app import App, ComposeResult
+from textual.app import App, ComposeResult, ScreenStackError
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal
+from textual.css.query import NoMatches
 from textual.widgets import Footer, Input, Static
 
 from soloist.core.catalog import blamed
@@ -98,6 +99,8 @@ class TableApp(App[None]):
 
         `play` says what our own failures are, and where the game is saved.
         """
+        if self.closing and isinstance(error, ScreenStackError | NoMatches):
+            return  # what was pressed just before the table was left finds its parts gone
         broken = blamed(self.table.game, error)
         if broken is None:
             self.failure = self.failure or error
@@ -136,7 +139,9 @@ class TableApp(App[None]):
         self.opponent.worker.close()
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        """Hints and giving up are for a game that goes on, reviews for one that is over."""
+        """Hints and giving up are for a game that goes on, reviews for one that is over; who leaves does no more."""
+        if self.closing:
+            return False
         over = self.table.outcome is not None
         return {"hint": not over, "give_up": not over, "review": over}.get(action, True)
 
@@ -147,8 +152,15 @@ class TableApp(App[None]):
 
     # -- showing
 
+    @property
+    def closing(self) -> bool:
+        """Whether the table is being left: what was pressed before that may still arrive, and finds nothing."""
+        return self._exit or not self.screen_stack
+
     def show(self, aside: str = "", refused: bool = False) -> None:
         """Show the table as it is now; a shared device is passed on first."""
+        if self.closing:
+            return
         table = self.table
         self.coaching.follow()
         self.opponent.follow()
@@ -189,7 +201,8 @@ class TableApp(App[None]):
 
     def say(self, aside: str) -> None:
         """Say something beneath the question."""
-        self.sentence.say(self.asked(), aside)
+        if not self.closing:
+            self.sentence.say(self.asked(), aside)
 
     def refuse(self, e: SoloistError) -> None:
         """Say in one line what cannot be."""
@@ -232,7 +245,8 @@ class TableApp(App[None]):
 
     def on_drawing_pointed(self, event: Drawing.Pointed) -> None:
         """Something was pointed at."""
-        self.pointing.point(event.target)
+        if not self.closing:
+            self.pointing.point(event.target)
 
     def on_drawing_moved(self, event: Drawing.Moved) -> None:
         """The sentence follows the cursor."""
@@ -240,6 +254,8 @@ class TableApp(App[None]):
 
     def on_key(self, event: events.Key) -> None:
         """Any key but its own stops the coach; the game's own keys point at things."""
+        if self.closing:
+            return
         if event.key != "h" and len(self.screen_stack) == 1:
             self.coaching.rest()
         if self.drawing.has_focus and len(self.screen_stack) == 1 and event.key in self.look.keys:
@@ -254,6 +270,8 @@ class TableApp(App[None]):
 
     def change(self, wish: Callable[[], list[str]]) -> None:
         """Do what is wished and tell what happened, or say why not."""
+        if self.closing:
+            return
         self.pointing.chosen = ""
         try:
             told = wish()
@@ -278,7 +296,7 @@ class TableApp(App[None]):
 
     def tell_story(self) -> None:
         """What happened at length, where the game tells so; while the computer thinks, or a page is read, later."""
-        if self.table.outcome or self.table.table.thinks() or len(self.screen_stack) > 1:
+        if self.closing or self.table.outcome or self.table.table.thinks() or len(self.screen_stack) > 1:
             return
         story = self.look.story(self.table.last_story())
         if story:
@@ -367,6 +385,8 @@ class TableApp(App[None]):
 
     def read_page(self, text: str, *, markdown: bool = False, at_end: bool = False) -> None:
         """Open a page over the table."""
+        if self.closing:
+            return
         self.push_screen(Page(text, self.table.tell("page.close"), markdown=markdown, at_end=at_end))
 
     # -- the end
