@@ -74,6 +74,7 @@ LISTS: Final[dict[str, Callable[[], dict[str, Arg]]]] = {
     "help.level": levels,
     "help.ms": thinking_time,
     "help.player": players,
+    "help.whatif-player": lambda: {"players": glossed("gloss.player", roster.NAMES)},
     "help.seed": deal_numbers,
     "help.solved": lambda: {"games": solved_games()},
     "help.undo": policies,
