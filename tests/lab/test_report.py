@@ -35,6 +35,7 @@ def finished(tmp_path_factory: pytest.TempPathFactory) -> Path:
     rows = [play(cell, i, deal) for deal in range(1, 31) for i, cell in enumerate(experiment.cells)]
     store = Store(folder, TEXT)
     store.finish(rows)
+    store.sign("soloist lab run nim.toml", __version__, "compiled")
     store.close()
     return folder
 
@@ -60,7 +61,7 @@ def test_markdown_has_the_tables_and_the_experiment(finished: Path, tmp_path: Pa
     text = page.read_text(encoding="utf-8")
     assert text.startswith("# Nim & <heaps>\n")
     assert "| cell | won | 95 % interval | games |" in text
-    assert "soloist lab run" in text
+    assert "soloist lab run nim.toml" in text
     assert 'player = ["greedy", "random"]' in text
 
 

@@ -54,6 +54,13 @@ def players() -> dict[str, Arg]:
     return {"players": glossed("gloss.player", names())}
 
 
+def house_players() -> dict[str, Arg]:
+    """The players of the house."""
+    from soloist.players import roster
+
+    return {"players": glossed("gloss.player", roster.NAMES)}
+
+
 def policies() -> dict[str, Arg]:
     """What may be taken back."""
     from soloist.core.record import POLICIES
@@ -74,6 +81,7 @@ LISTS: Final[dict[str, Callable[[], dict[str, Arg]]]] = {
     "help.level": levels,
     "help.ms": thinking_time,
     "help.player": players,
+    "help.whatif-player": house_players,
     "help.seed": deal_numbers,
     "help.solved": lambda: {"games": solved_games()},
     "help.undo": policies,

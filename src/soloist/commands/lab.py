@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, Annotated, Final
 
 from cyclopts import Parameter
 
+from soloist import __version__
+from soloist.build_info import compiled
 from soloist.commands.common import (
     Spoken,
     file_mistake,
@@ -64,6 +66,7 @@ def run(
     try:
         with Progress() as progress:
             rows = Run(wanted, store, pool, progress.tell).play()
+        store.sign(f"soloist lab run {file}", __version__, "compiled" if compiled() else "pure")
     finally:
         pool.close()
         store.close()
@@ -127,7 +130,7 @@ def whatif(
         list[str] | None, Parameter(help="help.whatif-against", metavar="NAME=VALUE", negative="")
     ] = None,
     variant: Annotated[str | None, Parameter(help="help.whatif-variant", metavar="GAME")] = None,
-    player: Annotated[str, Parameter(help="help.player", metavar="NAME")] = "best",
+    player: Annotated[str, Parameter(help="help.whatif-player", metavar="NAME")] = "best",
     iterations: Annotated[str, Parameter(help="help.iterations", metavar="N")] = "100",
     games: Annotated[str, Parameter(help="help.whatif-games", metavar="N")] = "100",
     seed: Annotated[str, Parameter(help="help.first", metavar="N")] = "1",
@@ -141,7 +144,7 @@ def whatif(
     from soloist.players import roster
 
     if player not in roster.NAMES:
-        raise mistake("player.unknown", {"player": player, "players": ", ".join(roster.NAMES)})
+        raise mistake("whatif.player", {"player": player, "players": ", ".join(roster.NAMES)})
     budget = Budget(read_whole("--iterations", iterations, 1, MOST_ITERATIONS))
     second = find_game(variant) if variant else find_game(game)
     first = find_game(game)

@@ -25,14 +25,14 @@ class Figure:
 
 
 def share(values: Sequence[float | None]) -> Figure:
-    """A share of wins with Wilson's interval; what is undecided counts as either in the interval."""
+    """The share of wins beyond doubt, with Wilson's interval, in which what is undecided counts as either."""
     n = len(values)
     decided = [value for value in values if value is not None]
-    if not n or not decided:
+    if not n:
         return Figure(math.nan, 0.0, 1.0, n)
     total, open = sum(decided), n - len(decided)
     low, high = wilson(total, n)[0], wilson(total + open, n)[1]
-    return Figure(total / len(decided), low, high, n)
+    return Figure(total / n, low, high, n)
 
 
 def wilson(total: float, n: int) -> tuple[float, float]:
@@ -61,5 +61,7 @@ def measured(measure: str, values: Sequence[float | None]) -> Figure:
 
 
 def paired(first: Sequence[float | None], second: Sequence[float | None]) -> Figure:
-    """By how much the second is above the first on the same deals, where both are known."""
+    """By how much the second is above the first on the same deals; of nothing if some are undecided."""
+    if None in first or None in second:
+        return mean([])  # those that are decided are no fair sample
     return mean([b - a for a, b in zip(first, second, strict=True) if a is not None and b is not None])

@@ -9,12 +9,10 @@ import altair as alt
 import polars as pl
 import vl_convert
 
-from soloist import __version__
-from soloist.build_info import compiled
 from soloist.lab import summary
-from soloist.lab.experiment import Experiment, read
+from soloist.lab.experiment import Experiment, mistake, read
 from soloist.lab.figures import measured
-from soloist.lab.store import EXPERIMENT, read_rows
+from soloist.lab.store import EXPERIMENT, MADE, read_rows
 from soloist.lab.summary import Table, say
 from soloist.lab.trial import Row
 
@@ -35,9 +33,11 @@ pre { background: #f1eee4; padding: 0.8rem; overflow-x: auto; } svg { max-width:
 
 def made(folder: Path, lang: str) -> str:
     """The command and the version that made the figures."""
-    build = say("build.compiled" if compiled() else "build.pure", lang)
-    command = f"soloist lab run {folder.name}/{EXPERIMENT}"
-    return say("made", lang, command=command, version=__version__, build=build)
+    signed = folder / MADE
+    if not signed.is_file():
+        raise mistake("folder.unfinished", {"folder": str(folder)})
+    command, version, build = signed.read_text(encoding="utf-8").splitlines()
+    return say("made", lang, command=command, version=version, build=say(f"build.{build}", lang))
 
 
 def write(folder: Path, out: Path, lang: str) -> None:

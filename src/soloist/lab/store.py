@@ -30,6 +30,7 @@ EXPERIMENT: Final = "experiment.toml"
 ROWS: Final = "rows.parquet"
 PARTS: Final = "parts"
 LOCK: Final = "lock"
+MADE: Final = "made.txt"
 
 
 class Store:
@@ -69,6 +70,10 @@ class Store:
     def finish(self, rows: list[Row]) -> None:
         """Write all rows in their order; the parts have done their work."""
         save(rows, self.folder / ROWS)
+
+    def sign(self, command: str, version: str, build: str) -> None:
+        """Keep what made the rows: the command, the version and the build."""
+        written(self.folder / MADE, f"{command}\n{version}\n{build}\n".encode())
 
     def close(self) -> None:
         """Let others in."""
