@@ -35,7 +35,7 @@ HUTS: Final = len(HUT_NAMES)
 RELICS: Final = len(RELIC_NAMES)
 OPTIONS: Final = 6
 
-PARTS: Final = (
+PARTS: Final[tuple[tuple[str, int], ...]] = (
     ("gold", 2 * GOLD_CELLS),
     ("wares", 2 * KINDS * MOST_ALIKE),
     ("places", 2 * MOST_PLACES * KINDS),
