@@ -79,9 +79,8 @@ def chain(s: Rummikub, seen: list[list[int]], last: int, weights: list[int]) -> 
         # Before the first draw that demands any tiles, an opening must be among them.
         first = due(table) if i == 0 or demanded(s, seen, i - 1) <= 0 else 0
         programme = Programme(table, may, EACH if first else weights, first)
-        if programme.solve(0, 1 if first else TILE) >= (LACK if first else NEVER):
-            return None
-        tables.append(programme.used())
+        found = programme.solve(0, 1 if first else TILE) < (LACK if first else NEVER)
+        tables.append(programme.used() if found else table)
         if sum(tables[-1]) < wanted:
             return None
     tables.reverse()
