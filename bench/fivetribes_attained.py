@@ -1,9 +1,9 @@
 """How true Five Tribes' numbers are: what the coach says of its own games on the way, and what they bring in the end.
 
 `python -m bench.fivetribes_attained FILE [SECONDS]` plays deals that nobody learned from, a line of JSON a game into
-FILE (games that are there are kept), and publishes how well it played and how reliable its numbers are. The knots that
-it prints at last are those of `ATTAINED` in `soloist/games/fivetribes/mind/worth.py`, fitted on every other game; the
-tables are of the games in between.
+FILE (games that are there are kept; without SECONDS none is played), and publishes how well it played and how reliable
+its numbers are. The knots that it prints at last are those of `ATTAINED` in `soloist/games/fivetribes/mind/worth.py`,
+fitted on every other game; the tables are of the games in between.
 """
 
 import json
@@ -29,11 +29,11 @@ from soloist.games.fivetribes.mind.worth import attained, early
 
 FIRST_DEAL = 40001
 PARTS = 10
-# Milliseconds for a turn, coins at the start, and deals.
-CELLS = ((50, 25, 320), (1000, 25, 160), (50, 20, 160))
+# Iterations for a turn, coins at the start, and deals; fixed iterations, so that load changes no result.
+CELLS = ((200, 25, 400), (200, 20, 200), (4000, 25, 100))
 
 
-def play(ms: int, gold: int, seed: int) -> dict[str, Any]:
+def play(iterations: int, gold: int, seed: int) -> dict[str, Any]:
     """A game of the best player: what it said at each turn's first decision, and how the game ended."""
     game, rng = FIVETRIBES, Rng(seed * 7919 + 13)
     s = game.start(game.info.complete({"gold": gold}), seed)
@@ -47,12 +47,12 @@ def play(ms: int, gold: int, seed: int) -> dict[str, Any]:
         if not line or ahead is None or known(ahead) != known(here):
             line = game.legal(s)
             if len(line) > 1:
-                begun = time.perf_counter()
+                begun = time.process_time()
                 search = FiveTribesSearch(game, line, Guesser(game, s, 0), rng)
-                Budget(ms=ms).spend(search)
+                Budget(iterations).spend(search)
                 best = search.findings()[0].action
                 line = search.line(best)
-                times.append(time.perf_counter() - begun)
+                times.append(time.process_time() - begun)
                 plan = search.best_plan(best)
                 assert plan is not None
                 said.append([s.round, s.phase, round(search.belief(plan), 2), round(plan.worth, 2), plan.looks])
@@ -62,9 +62,14 @@ def play(ms: int, gold: int, seed: int) -> dict[str, Any]:
         clicks += 1
     outcome = game.outcome(s)
     assert outcome is not None
-    told = {"cell": f"{ms}ms-{gold}", "seed": seed, "score": outcome.scores[0], "won": bool(outcome.winners)}
-    spent = {"thinks": len(times), "seconds": round(sum(times), 3), "slowest": round(max(times), 3)}
+    told = {"cell": cell_name(iterations, gold), "seed": seed, "score": outcome.scores[0], "won": bool(outcome.winners)}
+    spent = {"thinks": len(times), "seconds": round(sum(times), 3)}
     return {**told, "reason": outcome.reason, "rounds": s.round, "clicks": clicks, **spent, "said": said}
+
+
+def cell_name(iterations: int, gold: int) -> str:
+    """What a cell is called."""
+    return f"{iterations} iterations a turn, {gold} coins"
 
 
 def played(path: Path) -> list[dict[str, Any]]:
@@ -77,8 +82,8 @@ def play_all(path: Path, seconds: float) -> None:
     from bench.fivetribes_attained import play  # where worker processes find it
 
     there = {(game["cell"], game["seed"]) for game in played(path)}
-    jobs = ((ms, gold, FIRST_DEAL + i) for ms, gold, deals in CELLS for i in range(deals))
-    todo = iter([job for job in jobs if (f"{job[0]}ms-{job[1]}", job[2]) not in there])
+    jobs = ((iterations, gold, FIRST_DEAL + i) for iterations, gold, deals in CELLS for i in range(deals))
+    todo = iter([job for job in jobs if (cell_name(job[0], job[1]), job[2]) not in there])
     end = time.time() + seconds
     with ProcessPoolExecutor(os.cpu_count()) as pool, path.open("a", encoding="utf-8") as file:
         running = {pool.submit(play, *job) for job, _ in zip(todo, range(os.cpu_count() or 1), strict=False)}
@@ -133,17 +138,16 @@ def strength(cells: dict[str, list[dict[str, Any]]]) -> str:
         thinks = sum(game["thinks"] for game in games)
         rows.append(
             [
-                cell.replace("ms-", " ms a turn, ") + " coins",
+                cell,
                 len(games),
                 share(len(won), len(games)),
                 mean(won),
                 mean([game["score"] for game in games]),
                 f"{statistics.fmean(game['rounds'] for game in games):.1f}",
                 f"{1000 * sum(game['seconds'] for game in games) / thinks:.0f}",
-                f"{1000 * max(game['slowest'] for game in games):.0f}",
             ]
         )
-    header = ["thinking", "deals", "survived", "mean of survivors", "mean, lost = 0", "rounds", "ms a turn", "slowest"]
+    header = ["thinking", "deals", "survived", "mean of survivors", "mean, lost = 0", "rounds", "ms a turn"]
     return report.table(header, rows)
 
 
@@ -156,7 +160,8 @@ def reliability(found: list[tuple[float, float]]) -> str:
 def main(wanted: list[str]) -> None:
     """Play, publish, and print the knots."""
     path = Path(wanted[0])
-    play_all(path, float(wanted[1]) if len(wanted) > 1 else 0.0)
+    if len(wanted) > 1:
+        play_all(path, float(wanted[1]))
     games = sorted(played(path), key=lambda game: (game["cell"], game["seed"]))
     cells: dict[str, list[dict[str, Any]]] = {}
     for game in games:

@@ -1,9 +1,8 @@
 """Yazid's whole turn, reckoned beforehand: both strikes, taxes, the djinn he buys, and the end of the round."""
 
-from typing import Any
-
 import pytest
 
+from soloist import Session
 from soloist.core.errors import BadPosition
 from soloist.games.fivetribes.mind.features import doom
 from soloist.games.fivetribes.rules.actions import GOING, LOST_ASSASSINS, LOST_VIZIERS
@@ -14,10 +13,17 @@ FIVE = "boaz utug leta sloar enki"
 PLAIN = {"1-1": "v", "1-2": "v", "3-3": "m", "5-5": "m"}
 
 
-def marks(session: Any, name: str) -> str:
+def marks(session: Session, name: str) -> str:
     """How the board says that a strike on a tile would be the end."""
     zone = next(zone for zone in session.view(0).zones if zone.name == f"board/{name}")
     return str(zone.pieces[0].marks["danger"])
+
+
+def deadly(session: Session) -> str:
+    """How the strike that is coming would be the end."""
+    danger = session.view(0).facts["danger"]
+    assert isinstance(danger, dict)
+    return str(danger["deadly"])
 
 
 @pytest.mark.rule("FIV-22")
@@ -26,7 +32,7 @@ def test_a_djinn_that_he_can_buy_already_is_the_end_by_every_roll(dice: str) -> 
     session = table(PLAIN, step="bid", dice=dice, taken=FIVE, djinns="marid", council="elder*2")
     assert doom(state_of(session)) == 36
     assert {marks(session, name) for name in PLAIN} == {"djinns"}
-    assert session.view(0).facts["danger"]["deadly"] == "djinns"
+    assert deadly(session) == "djinns"
 
 
 @pytest.mark.rule("FIV-21")
@@ -34,7 +40,7 @@ def test_two_strikes_together_bring_the_seventh_assassin() -> None:
     crowds = {"3-1": "aa", "3-5": "aa", "1-1": "v", "1-2": "v", "6-1": "m"}
     session = table(crowds, step="bid", dice="3 6", council="assassin*3")
     assert [marks(session, name) for name in ("3-1", "3-5", "1-1")] == ["assassins", "assassins", ""]
-    assert session.view(0).facts["danger"]["deadly"] == "assassins"
+    assert deadly(session) == "assassins"
     assert doom(state_of(session)) == 1
     alone = table(crowds, step="bid", dice="3 1", council="assassin*3")
     assert marks(alone, "3-1") == ""
@@ -61,9 +67,9 @@ def test_where_you_choose_for_him_only_what_no_choice_avoids_is_the_end() -> Non
     crowds = {"3-3": "aa", "3-4": "m", "1-1": "v", "1-2": "v"}
     session = table(crowds, step="bid", dice="3 1", council="assassin*5")
     assert [marks(session, name) for name in ("3-3", "3-4")] == ["assassins", ""]
-    assert session.view(0).facts["danger"]["deadly"] == ""
+    assert deadly(session) == ""
     lone = table({"3-3": "aa", "1-1": "v", "1-2": "v"}, step="bid", dice="3 1", council="assassin*5")
-    assert lone.view(0).facts["danger"]["deadly"] == "assassins"
+    assert deadly(lone) == "assassins"
 
 
 @pytest.mark.rule("FIV-19")
