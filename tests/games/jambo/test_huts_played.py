@@ -52,6 +52,7 @@ RITUAL, TRADING, STORE, SPIRIT = 1, 2, 4, 8
             },
             "visit store",
         ),
+        ({"hand": "snake", "market": "tea salt", "built": [STORE, 0], "trigger": 1, "gold": (2, 60)}, "end turn"),
     ],
     ids=[
         "early",
@@ -66,6 +67,7 @@ RITUAL, TRADING, STORE, SPIRIT = 1, 2, 4, 8
         "store",
         "the store is kept",
         "the store is emptied for the last sale",
+        "nothing is stored in the last turn",
     ],
 )
 def test_huts_are_built_and_visited_where_it_pays(lay: Lay, table: dict[str, object], wanted: str) -> None:

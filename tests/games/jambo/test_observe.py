@@ -70,6 +70,14 @@ def test_cards_are_seen_by_where_they_are(lay: Lay) -> None:
     assert sum(part(t, NOBODY, "hand")) == 0.0
 
 
+def test_what_a_seat_has_seen_on_the_deck_it_knows_and_the_other_does_not(lay: Lay) -> None:
+    t = table_of(lay(deck="3-tea well guard"))
+    t.seen = [1, 0]
+    (top,) = [card for card, number in enumerate(part(t, 0, "top_of_deck")) if number]
+    assert top == t.deck[-1]
+    assert sum(part(t, 1, "top_of_deck")) == 0.0
+
+
 def test_the_order_of_a_solo_market_is_seen(lay: Lay) -> None:
     t = table_of(lay(solo=True, market="tea salt", market1="silk", other="guard well", known=[[], [0, 1]]))
     places = part(t, 0, "places")

@@ -4,10 +4,10 @@ import pytest
 
 from soloist.core.player import Guesser
 from soloist.core.rng import Rng
-from soloist.core.search import Budget
+from soloist.core.search import ANYTHING, Budget
 from soloist.games.rummikub import RUMMIKUB
 from soloist.games.rummikub.mind.plans import JustEnough, contains
-from soloist.games.rummikub.mind.search import RummikubPlayer, RummikubSearch
+from soloist.games.rummikub.mind.search import UNSURE, RummikubPlayer, RummikubSearch
 from soloist.games.rummikub.rules.actions import CONFIRM, DRAW, TAKE_BACK
 from soloist.games.rummikub.rules.state import Rummikub
 from soloist.games.rummikub.rules.tiles import KINDS, counted, listed, parse, text
@@ -241,3 +241,47 @@ def test_a_tile_that_fits_nothing_is_laid_for_nothing() -> None:
     assert CONFIRM in search.dead
     assert search.line(CONFIRM)[0] == CONFIRM
     assert chosen(s) == TAKE_BACK
+
+
+def hunted(hunted_out: bool) -> RummikubSearch:
+    """A search where one must lay something, before it has thought, or after it has found every play."""
+    s = at(TABLE, CROWD.replace("b7", "r4").replace("k7", "r5") + " r6 k2")
+    search = RummikubSearch(RUMMIKUB.legal(s), Guesser(RUMMIKUB, s, 0), Rng(1))
+    while hunted_out and search.hunt and not search.hunt.over():
+        search.run(1)
+    return search
+
+
+def test_a_click_needs_no_thought_once_one_plan_alone_may_win() -> None:
+    assert hunted(False).obvious() == ANYTHING
+    search = hunted(True)
+    living = [i for i, sure in enumerate(search.sure) if sure == UNSURE]
+    assert living
+    for i in living[1:]:
+        search.sure[i] = 0.0
+    (action,) = {search.obvious() for _ in range(2)}
+    assert action in search.legal
+    assert search.plans[living[0]][action] > 0
+    search.sure[living[0]] = 0.0
+    assert search.obvious() in search.legal
+
+
+def test_a_plan_that_is_clearly_behind_is_left_out_and_one_clearly_ahead_leads() -> None:
+    search = hunted(True)
+    while len(search.plans) < 3:
+        search._add(search.plans[-1])
+    favourite = search.sure.index(UNSURE)
+    other = len(search.plans) - 1
+    assert other != favourite
+    search.sure[other] = UNSURE
+    search.worths[favourite], search.worths[other] = [0.2] * 40, [0.9] * 40
+    assert search._leader() == other
+    search.worths[favourite], search.worths[other] = [0.9] * 40, [0.2] * 40
+    search._cut(other)
+    assert other in search.behind
+
+
+def test_the_only_move_is_made_at_once() -> None:
+    s = at(TABLE, f"{CROWD} b13 b13")
+    (only,) = RUMMIKUB.legal(s)
+    assert chosen(s) == only

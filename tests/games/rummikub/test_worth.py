@@ -5,7 +5,9 @@ from collections.abc import Callable
 from soloist import Session
 from soloist.core.rng import Rng
 from soloist.games.rummikub import RUMMIKUB
+from soloist.games.rummikub.mind.worth import chance
 from soloist.games.rummikub.rules.state import Rummikub
+from soloist.games.rummikub.rules.tiles import counted, parse
 
 At = Callable[..., Session]
 TABLE = "r1 r2 r3 | k5 b5 o5"
@@ -43,3 +45,10 @@ def test_a_position_is_worth_more_the_more_can_be_laid(at: At) -> None:
     few = at(TABLE, f"{CROWD} r4 r5", level=7)
     more = at(TABLE, f"{CROWD} r4 r5".replace("k7 b7", "r6 r7"), level=7)
     assert 0 < RUMMIKUB.worth(state(few), 0) < RUMMIKUB.worth(state(more), 0) < 1
+
+
+def test_who_can_lay_everything_has_won(at: At) -> None:
+    can = state(at(TABLE, f"{CROWD} r4 r5", level=7))
+    cannot, all_laid = counted([parse("k13"), parse("r4")]), counted([parse("r4"), parse("r5")])
+    assert chance(can.on_table(), all_laid, 3, 20) == 1.0
+    assert 0.0 < chance(can.on_table(), cannot, 3, 20) < 1.0
