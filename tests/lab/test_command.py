@@ -39,7 +39,7 @@ def test_rules_are_compared(capsys: pytest.CaptureFixture[str]) -> None:
 
 def test_a_recipe_learns(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     (tmp_path / "nim.py").write_text(
-        "USUAL_GAMES = 7\n"
+        "SEED, GAMES = 3, 7\n"
         "def learn(out, *, seed, games, jobs, say):\n"
         "    say(f'{seed} {games} {jobs}')\n"
         "    (out / 'weights').write_text('w')\n",
@@ -49,6 +49,8 @@ def test_a_recipe_learns(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys
     out = tmp_path / "out"
     assert run(["lab", "train", "nim", "--seed", "5", "--jobs", "2", "--out", str(out)]) == 0
     assert capsys.readouterr().out.splitlines()[0] == "5 7 2"
+    assert run(["lab", "train", "nim", "--jobs", "2", "--out", str(out)]) == 0
+    assert capsys.readouterr().out.splitlines()[0] == "3 7 2"
     assert (out / "weights").is_file()
 
 

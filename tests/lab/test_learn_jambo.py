@@ -27,8 +27,8 @@ def test_the_likeliest_weights_are_found_and_games_outweigh_the_pull() -> None:
 
 
 def test_the_recipes_are_found_with_their_numbers_of_games() -> None:
-    assert recipe(JAMBO) == (jambo.learn, jambo.GAMES)
-    assert recipe(JAMBO_SOLO) == (jambo_solo.learn, jambo_solo.GAMES)
+    assert recipe(JAMBO) == (jambo.learn, jambo.SEED, jambo.GAMES)
+    assert recipe(JAMBO_SOLO) == (jambo_solo.learn, jambo_solo.SEED, jambo_solo.GAMES)
 
 
 def test_few_games_say_little() -> None:

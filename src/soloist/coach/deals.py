@@ -36,7 +36,7 @@ class MeasureSettings:
     """How a deal is measured: plays of each reference player, the trials of the strong one, the solver's nodes."""
 
     plays: int = 4
-    iterations: int = 150
+    iterations: int = 40
     nodes: int = 300_000
 
 

@@ -7,13 +7,16 @@ import os
 import sys
 from collections.abc import Callable
 from pathlib import Path
-from typing import Annotated, Final, NamedTuple
+from typing import TYPE_CHECKING, Annotated, Any, Final, NamedTuple
 
 from cyclopts import Parameter
 
 from soloist.commands.common import Spoken, say
 from soloist.core.errors import SoloistError
 from soloist.core.text import Arg
+
+if TYPE_CHECKING:
+    from soloist.core.game import Game
 
 
 class Entry(NamedTuple):
@@ -176,12 +179,10 @@ PARTS: Final[dict[str, Callable[[bool, bool], list[Entry]]]] = {
 }
 
 
-def named(game: object) -> str:
+def named(game: "Game[Any]") -> str:
     """A game by its name."""
-    from soloist.core.game import Game
     from soloist.core.text import Text
 
-    assert isinstance(game, Game)
     return game.wording.say(Text("game.name"), Spoken.lang)
 
 

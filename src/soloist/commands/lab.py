@@ -100,7 +100,7 @@ def train(
     /,
     *,
     out: Annotated[Path | None, Parameter(help="help.train-out", metavar="FOLDER")] = None,
-    seed: Annotated[str, Parameter(help="help.train-seed", metavar="N")] = "1",
+    seed: Annotated[str | None, Parameter(help="help.train-seed", metavar="N")] = None,
     games: Annotated[str | None, Parameter(help="help.train-games", metavar="N")] = None,
     jobs: Annotated[str | None, Parameter(help="help.lab-jobs", metavar="N")] = None,
 ) -> int:
@@ -108,10 +108,11 @@ def train(
     from soloist.lab.train import recipe
 
     rules = find_game(game)
-    learn, usual = recipe(rules)
+    learn, usual_seed, usual = recipe(rules)
     count = read_whole("--games", games, 1, MOST_GAMES) if games else usual
     folder = out or Path(f"{rules.info.id}-learned")
-    numbers = {"seed": read_seed(seed) or 0, "games": count, "jobs": read_jobs(jobs)}
+    given = read_seed(seed) if seed else None
+    numbers = {"seed": usual_seed if given is None else given, "games": count, "jobs": read_jobs(jobs)}
     try:
         folder.mkdir(parents=True, exist_ok=True)
         learn(folder, **numbers, say=tell_line)

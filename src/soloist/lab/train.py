@@ -1,20 +1,18 @@
 """Finds a game's recipe: the module of its id in `learn`, whose `learn` makes the weights that the game ships.
 
-`learn(out, *, seed, games, jobs, say)` writes into the folder `out` and tells how far it is by `say`; a module may name
-the number of games that it was made with as `USUAL_GAMES`.
+`learn(out, *, seed, games, jobs, say)` writes into the folder `out` and tells how far it is by `say`; `SEED` and `GAMES` are
+the seed and the number of games that the shipped weights were made with.
 """
 
 import importlib
 from collections.abc import Callable
 from importlib.util import find_spec
 from pkgutil import iter_modules
-from typing import Any, Final
+from typing import Any
 
 from soloist.core.game import Game
 from soloist.lab import learn
 from soloist.lab.experiment import mistake
-
-USUAL_GAMES: Final = 50_000
 
 
 def module_name(id: str) -> str:
@@ -27,10 +25,10 @@ def recipes() -> list[str]:
     return sorted(module.name for module in iter_modules(learn.__path__))
 
 
-def recipe(game: Game[Any]) -> tuple[Callable[..., None], int]:
-    """How a game is learned, and from how many games usually; the same seed and number make the same weights."""
+def recipe(game: Game[Any]) -> tuple[Callable[..., None], int, int]:
+    """How a game is learned, and the seed and the number of games that make the very weights it ships."""
     name = module_name(game.info.id)
     if find_spec(name) is None:
         raise mistake("recipe.none", {"game": game.info.id, "recipes": ", ".join(recipes()) or "—"})
     module = importlib.import_module(name)
-    return module.learn, int(getattr(module, "USUAL_GAMES", USUAL_GAMES))
+    return module.learn, module.SEED, module.GAMES

@@ -300,7 +300,7 @@ class TableStore:
     def open_once(self, connection: Connection, opening: tuple[str, str], id: str) -> bool:
         """Note which table a request with a key has opened; false if it has opened another already."""
         row = {"identity": opening[0], "key": opening[1], "table_id": id}
-        return connection.execute(NEW_OPENING[connection.dialect.name], row).rowcount > 0
+        return connection.execute(NEW_OPENING[connection.dialect.name], row).first() is not None
 
     # -- reading
 
@@ -379,7 +379,8 @@ def note_meeting(connection: Connection, identity: str, deal: str, id: str) -> N
 NEW_TABLE: Final = insert(TABLES)
 NEW_HOLDER: Final = insert(HOLDERS)
 NEW_MEETING: Final = unless_there(MEETINGS)
-NEW_OPENING: Final = unless_there(OPENINGS)
+# What was written comes back: of an INSERT not every driver counts the rows.
+NEW_OPENING: Final = {name: new.returning(OPENINGS.c.key) for name, new in unless_there(OPENINGS).items()}
 NOTIFY: Final = text("SELECT pg_notify(:channel, :payload)")
 UPDATE: Final = update(TABLES).where(TABLES.c.id == bindparam("of"), TABLES.c.version == bindparam("before"))
 HERE: Final = (

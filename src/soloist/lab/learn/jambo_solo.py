@@ -8,6 +8,7 @@ from soloist.games.jambo.rules.state import SOLO
 from soloist.lab.learn.jambo import learn_variant
 
 # The number of games that the shipped weights are made with.
+SEED: Final = 1
 GAMES: Final = 3_000
 
 

@@ -19,6 +19,8 @@ from soloist.games.rummikub.rules.table_search import NOTHING
 from soloist.lab.learning_deals import first_deal
 
 # A part is what one process plays at a time.
+SEED: Final = 0
+GAMES: Final = 1_400
 PART: Final = 20
 # Newton's steps, and what keeps the weights small where nothing was seen.
 STEPS: Final = 12
