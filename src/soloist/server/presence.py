@@ -65,14 +65,25 @@ class Presence:
         task.add_done_callback(self.notes.discard)
 
     async def write(self, table: str, identity: str, seconds: float, wake: bool) -> None:
-        """Write it, in the order it came; who is here matters less than the game: a failure is only told of."""
+        """Write it, in the order it came; who is here matters less than the game: a failure is told of.
+
+        That somebody is still here is soon said again. That they have gone is not: it is tried until it is kept, or
+        until they are back.
+        """
+        while not await self.is_kept(table, identity, seconds) and not self.open[table, identity]:
+            await asyncio.sleep(LOOK_SECONDS)
+        if wake:
+            self.signals.wake(table)
+
+    async def is_kept(self, table: str, identity: str, seconds: float) -> bool:
+        """Whether it could be written that somebody is here for so long."""
         try:
             async with self.order:
                 await asyncio.to_thread(self.store.note_here, table, identity, now() + int(1000 * seconds))
         except SQLAlchemyError as e:
             logging.getLogger("soloist").warning("who is at table %s could not be kept: %s", table, e)
-        if wake:
-            self.signals.wake(table)
+            return False
+        return True
 
     async def here(self, table: str, seats: int) -> list[bool]:
         """Which seats have somebody who is here."""
@@ -105,8 +116,11 @@ class Presence:
                 before = looked
 
     async def close(self) -> None:
-        """Wait for the last notes."""
-        await asyncio.gather(*self.notes)
+        """Wait a moment for the last notes."""
+        if self.notes:
+            _, late = await asyncio.wait(self.notes, timeout=LOOK_SECONDS)
+            for task in late:
+                task.cancel()
 
 
 class Watch:
