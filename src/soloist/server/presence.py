@@ -31,7 +31,7 @@ class Presence:
         self.heartbeat: Final = heartbeat_seconds
         self.open: Final[Counter[tuple[str, str]]] = Counter()
         self.noted: Final[dict[tuple[str, str], float]] = {}
-        self.followed: Final[Counter[str]] = Counter()
+        self.followed: Final[dict[str, set[Watch]]] = {}
         self.notes: Final[set[asyncio.Task[None]]] = set()
         self.order: Final = asyncio.Lock()
 
@@ -92,28 +92,27 @@ class Presence:
         return [until.get(seat, 0) > moment for seat in range(seats)]
 
     @contextmanager
-    def following(self, table: str) -> Iterator[None]:
+    def following(self, watch: "Watch") -> Iterator[None]:
         """A stream of a table of several people is told who is there for as long as this runs."""
-        self.followed[table] += 1
+        self.followed.setdefault(watch.table, set()).add(watch)
         try:
             yield
         finally:
-            self.followed[table] -= 1
-            if not self.followed[table]:
-                del self.followed[table]
+            self.followed[watch.table].discard(watch)
+            if not self.followed[watch.table]:
+                del self.followed[watch.table]
 
     async def keep_looking(self) -> None:
-        """Wake the streams of tables where somebody has come or gone, for as long as the server runs."""
-        before: dict[str, frozenset[Seat]] = {}
+        """Wake the streams of tables where somebody is there or not who was not told so, while the server runs."""
         while True:
             await asyncio.sleep(LOOK_SECONDS)
             with suppress(SQLAlchemyError):  # who is here matters less than the game
-                now_here = await asyncio.to_thread(self.store.here_now, list(self.followed)) if self.followed else {}
-                looked = {table: now_here.get(table, frozenset()) for table in self.followed}
-                for table, seats in looked.items():
-                    if before.get(table) != seats:
+                asked = list(self.followed)
+                now_here = await asyncio.to_thread(self.store.here_now, asked) if asked else {}
+                for table in asked:
+                    seats = now_here.get(table, frozenset())
+                    if any(not watch.knows(seats) for watch in self.followed.get(table, ())):
                         self.signals.wake(table)
-                before = looked
 
     async def close(self) -> None:
         """Wait a moment for the last notes."""
@@ -141,10 +140,14 @@ class Watch:
         self.seats = live.table.game.info.seats if len(people) > 1 else 0
         self.sits = bool(held) and not live.table.alone(held)
         with (
-            self.presence.following(self.table) if self.seats else nullcontext(),
+            self.presence.following(self) if self.seats else nullcontext(),
             self.presence.sitting(self.table, self.identity) if self.sits else nullcontext(),
         ):
             yield
+
+    def knows(self, here: frozenset[Seat]) -> bool:
+        """Whether its reader was told that these are here, and no others."""
+        return self.told == [seat in here for seat in range(self.seats)]
 
     async def news(self) -> bytes:
         """A message that says who is here, if that was not told yet."""
