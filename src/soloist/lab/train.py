@@ -1,7 +1,7 @@
 """Finds a game's recipe: the module of its id in `learn`, whose `learn` makes the weights that the game ships.
 
-`learn(out, *, seed, games, jobs, say)` writes into the folder `out` and tells how far it is by `say`. The shipped weights
-were made with `SEED` and `GAMES`.
+`learn(out, *, seed, games, jobs, say)` writes into the folder `out` and tells how far it is by `say`. The shipped
+weights were made with `SEED` and `GAMES`.
 """
 
 import importlib
