@@ -1,5 +1,6 @@
 """A game over HTTP, from its opening to its end."""
 
+import json
 from dataclasses import asdict
 
 import pytest
@@ -146,7 +147,7 @@ def test_todays_deal_is_one_of_the_graded_ones_where_there_are_such(site: Visito
 def test_deals_are_offered_by_grade(site: Visitor, graded: list[GradedDeal]) -> None:
     whole = site.get("/api/deals/joker").json()
     assert (whole["game"], whole["setup"]) == ("joker", site.open(game="joker")["setup"])
-    assert whole["deals"] == [asdict(deal) for deal in graded]
+    assert whole["deals"] == json.loads(json.dumps([asdict(deal) for deal in graded]))
     for grade in GRADES:
         part = site.get("/api/deals/joker", params={"grade": grade}).json()["deals"]
         assert part == [deal for deal in whole["deals"] if deal["grade"] == grade]
