@@ -23,6 +23,30 @@ BEHIND: Final = 2.5
 FIRST_CUT: Final = 16
 
 
+def lead(ours: list[float], theirs: list[float], errors: float) -> float:
+    """By how much one did better than the other in the same guesses, and so many standard errors more."""
+    n = min(len(ours), len(theirs))
+    if n < 2:
+        return 0.0
+    total, square = 0.0, 0.0
+    for k in range(n):
+        d = ours[k] - theirs[k]
+        total += d
+        square += d * d
+    mean = total / n
+    return mean + errors * math.sqrt(max(0.0, square / n - mean * mean) / n)
+
+
+def leader(worths: list[list[float]], favourite: int, rivals: list[int]) -> int:
+    """The favourite, or the rival that is furthest ahead of it beyond doubt."""
+    best, found = 0.0, favourite
+    for i in rivals:
+        ahead = lead(worths[i], worths[favourite], -AHEAD)
+        if ahead > best:
+            best, found = ahead, i
+    return found
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Race(Search):
     """The race about one decision; its means are those of the roll-outs."""
@@ -74,40 +98,21 @@ class Race(Search):
         """Moves that are clearly worse than the leader leave the race."""
         if len(self.alive) == 1 or len(self.worths[self.alive[0]]) < FIRST_CUT:
             return
-        leader = self.leader()
-        self.alive = [i for i in self.alive if i == leader or self.lead(leader, i, -BEHIND) <= 0.0]
+        ahead = self.leader()
+        self.alive = [i for i in self.alive if i == ahead or lead(self.worths[ahead], self.worths[i], -BEHIND) <= 0.0]
 
     def decided(self) -> bool:
         return len(self.alive) == 1
 
     def leader(self) -> int:
         """The favourite, or the move that is furthest ahead of it beyond doubt."""
-        best, found = 0.0, 0
-        for i in range(1, self.running):
-            lead = self.lead(i, 0, -AHEAD)
-            if lead > best:
-                best, found = lead, i
-        return found
-
-    def lead(self, i: int, j: int, errors: float) -> float:
-        """By how much move i did better than move j in the same guesses, and so many standard errors more."""
-        a, b = self.worths[i], self.worths[j]
-        n = min(len(a), len(b))
-        if n < 2:
-            return 0.0
-        total, square = 0.0, 0.0
-        for k in range(n):
-            d = a[k] - b[k]
-            total += d
-            square += d * d
-        mean = total / n
-        return mean + errors * math.sqrt(max(0.0, square / n - mean * mean) / n)
+        return leader(self.worths, 0, list(range(1, self.running)))
 
     def findings(self) -> list[Finding]:
         """The leader first. What did better than it by no more than chance explains is no better: its mean says so."""
-        leader = self.leader()
-        first = self.tallies.finding(leader, self.moves[leader])
-        rest = [self.tallies.finding(i, self.moves[i]) for i in range(len(self.moves)) if i != leader]
+        ahead = self.leader()
+        first = self.tallies.finding(ahead, self.moves[ahead])
+        rest = [self.tallies.finding(i, self.moves[i]) for i in range(len(self.moves)) if i != ahead]
         if first.count > 0:
             rest = [Finding(f.action, f.count, min(f.mean, first.mean), f.half) for f in rest]
         return [first, *sorted(rest, key=lower_bound, reverse=True)]

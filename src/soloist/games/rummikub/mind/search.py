@@ -6,11 +6,11 @@ Each is played on by the waiting player over the same sampled banks, and its own
 only for one that did better by more than chance explains.
 """
 
-import math
 from typing import Final
 
 from soloist.core.game import Action, View
 from soloist.core.player import Guesser
+from soloist.core.race import lead, leader
 from soloist.core.rng import Rng
 from soloist.core.search import ANYTHING, Budget, Finding, Search, Tallies, Thinker, by_promise
 from soloist.games.rummikub.mind.plans import JustEnough, around, contains, with_tile
@@ -26,8 +26,7 @@ from soloist.games.rummikub.rules.tiles import KINDS
 UNSURE: Final = -1.0
 # So many stacks are played on; then the chance of winning is looked up.
 AHEAD_STACKS: Final = 4
-# How many standard errors a play must be ahead to replace the favourite, and behind to be tried no more.
-AHEAD: Final = 0.7
+# How many standard errors a play must be behind the leader to be tried no more.
 BEHIND: Final = 2.0
 # Banks that all plays meet before the first of them may be left out.
 FIRST_CUT: Final = 8
@@ -191,8 +190,8 @@ class RummikubSearch(Search):
     def _cut(self, i: int) -> None:
         """A plan that is clearly worse than the leader is left out."""
         if len(self.worths[i]) >= FIRST_CUT and i != self._favourite():
-            leader = self._leader()
-            if i != leader and self._lead(leader, i, -BEHIND) > 0.0:
+            ahead = self._leader()
+            if i != ahead and lead(self.worths[ahead], self.worths[i], -BEHIND) > 0.0:
                 self.behind.add(i)
 
     def _judge(self, i: int, trial: int) -> float:
@@ -215,27 +214,8 @@ class RummikubSearch(Search):
     def _leader(self) -> int:
         """The favourite, or the plan that is furthest ahead of it beyond doubt."""
         favourite = self._favourite()
-        best, found = 0.0, favourite
-        for i in range(len(self.plans)):
-            if self.sure[i] == UNSURE and i != favourite:
-                lead = self._lead(i, favourite, -AHEAD)
-                if lead > best:
-                    best, found = lead, i
-        return found
-
-    def _lead(self, i: int, j: int, errors: float) -> float:
-        """By how much plan i did better than plan j with the same banks, and so many standard errors more."""
-        a, b = self.worths[i], self.worths[j]
-        n = min(len(a), len(b))
-        if n < 2:
-            return 0.0
-        total, square = 0.0, 0.0
-        for k in range(n):
-            d = a[k] - b[k]
-            total += d
-            square += d * d
-        mean = total / n
-        return mean + errors * math.sqrt(max(0.0, square / n - mean * mean) / n)
+        rivals = [i for i in range(len(self.plans)) if self.sure[i] == UNSURE and i != favourite]
+        return leader(self.worths, favourite, rivals)
 
     # -- telling
 
@@ -263,7 +243,7 @@ class RummikubSearch(Search):
         ]
         if sum(self.laid) and kept and best not in kept:
             other = by_promise([self._finding(i) for i in kept])[0].action
-            best = best if self._lead(best, other, -BEHIND) > 0.0 else other
+            best = best if lead(self.worths[best], self.worths[other], -BEHIND) > 0.0 else other
         first = self._click(best)
         rest = [f for f in ranked if f.action != first]
         return [
