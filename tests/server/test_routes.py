@@ -217,9 +217,10 @@ def test_why_tells_what_forbids_a_click(visit: Visit) -> None:
     assert me.do(id, "why", target="heap/0/0").json()["words"] == "take 7 from 1"
     answer = me.do(id, "why", source="heap/1", target="heap/0").json()
     assert not answer["legal"]
-    assert answer["detail"] == "that is not one of the moves that can be made now."
+    assert answer["detail"] == "That is not one of the moves that can be made now."
     assert me.do(id, "why", words="Take 1  from 1").json()["legal"]
     assert me.do(id, "why", words="take 7 from 3").json()["clause"] == "NIM-2"
+    assert me.do(id, "why", words="dance").json()["detail"] == "These words name no move."
     assert me.see(id)["ply"] == 0
     me.do(id, "give-up", ply=0)
     assert not me.do(id, "why", target="heap/0/0").json()["legal"]

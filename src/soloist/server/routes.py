@@ -10,7 +10,7 @@ from pydantic import Field
 from sqlalchemy.exc import SQLAlchemyError
 
 from soloist.core.errors import SoloistError
-from soloist.core.text import LANGUAGES, Text
+from soloist.core.text import LANGUAGES, Text, capital
 from soloist.server import metrics, render
 from soloist.server.language import Lang, LangQuery, read_language
 from soloist.server.new_tables import open_table
@@ -240,7 +240,9 @@ async def why(request: Request, id: TableId, tried: TriedBody, identity: Identit
     table = live.table
     refusal = table.objection(live.held(identity), tried.words, tried.source, tried.target)
     if refusal:
-        return WhyAnswer(False, detail=table.game.wording.say(refusal.reason, lang), clause=refusal.clause or None)
+        reason = table.game.wording.say(refusal.reason, lang)
+        # After a clause's number a sentence goes on; without one it begins here.
+        return WhyAnswer(False, detail=reason if refusal.clause else capital(reason), clause=refusal.clause or None)
     return WhyAnswer(True, words=tried.words or table.words_of(tried.source, tried.target))
 
 

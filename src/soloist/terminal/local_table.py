@@ -9,7 +9,7 @@ from soloist.core.errors import IllegalAction, SoloistError
 from soloist.core.game import Action, Game, Option, Outcome, Seat
 from soloist.core.phrases import spoken
 from soloist.core.record import HONEST, Record
-from soloist.core.text import Arg, Text
+from soloist.core.text import Arg, Text, capital
 from soloist.players.levels import FAIR
 from soloist.table import Refused, Seen, Table, commands, refusals
 from soloist.table.open import COMPUTER, again, new, same_seating
@@ -104,8 +104,7 @@ class LocalTable:
         """A refusal in one sentence: the clause and its reason, without the list of what is legal."""
         if not isinstance(e, IllegalAction):
             return e.say(self.lang)
-        reason = e.wording.say(e.reason, self.lang)
-        reason = reason[:1].upper() + reason[1:]
+        reason = capital(e.wording.say(e.reason, self.lang))
         return self.tell("refused.clause" if e.clause else "refused", clause=e.clause, reason=reason)
 
     def event_lines(self, plies: Plies) -> list[str]:

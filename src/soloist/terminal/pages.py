@@ -1,5 +1,6 @@
 """What the app's pages say: log, keys, rules, the end, and the answers of the command line."""
 
+from soloist.core.text import capital
 from soloist.table.rulebook import rulebook
 from soloist.terminal import event_text
 from soloist.terminal.game_look import Look
@@ -55,11 +56,6 @@ def end(table: LocalTable, look: Look) -> tuple[str, list[str]]:
     score = look.result(table.seen.view(), table.lang) or capital(figure) or score
     moves = table.tell("end.moves", n=session.ply, undone=session.undone)
     return capital(title), [table.title(), capital(because), score, moves, table.help_words()]
-
-
-def capital(text: str) -> str:
-    """A text that begins a line."""
-    return text[:1].upper() + text[1:]
 
 
 def of_command(command: str, table: LocalTable, look: Look) -> str:

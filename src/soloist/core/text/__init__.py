@@ -37,6 +37,11 @@ class Text:
     args: Mapping[str, Arg] = field(default_factory=dict)
 
 
+def capital(text: str) -> str:
+    """A text as it begins a line or a sentence."""
+    return text[:1].upper() + text[1:]
+
+
 def quoted(text: str) -> Text:
     """What a person typed, word for word: never taken for the id of a message."""
     return Text(LITERAL, {"text": text})
