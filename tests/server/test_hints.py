@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from soloist.coach.thinking_time import SERVED_STEPS_MS
 from soloist.core import catalog, record
 from soloist.core.text import LANGUAGES
 from soloist.server.workers import Jobs
@@ -11,7 +12,7 @@ from soloist.server.workers import Jobs
 from . import fake_jobs
 from .live import Json, Visit, Visitor, refused
 
-HEAD = {"depth", "ply", "seat", "kind", "value", "low", "high", "value_text", "trials", "done"}
+HEAD = {"depth", "ply", "seat", "kind", "value", "low", "high", "value_text", "trials", "done", "next_ms"}
 DEPTHS = [
     HEAD,
     HEAD | {"where", "zone"},
@@ -75,6 +76,7 @@ def test_the_depths_of_a_hint_name_one_move_however_long_is_thought(
     assert told[1]["best"]["action"] == told[2]["best"]["action"]
     assert told[1]["trials"] > told[0]["trials"] or told[0]["done"], "the search goes on"
     assert told[2]["trials"] == told[1]["trials"], "what was thought of for longer is told again"
+    assert all(one["next_ms"] == (None if one["done"] else SERVED_STEPS_MS[0]) for one in told)
 
 
 def test_a_server_that_knows_of_no_search_keeps_to_the_move_that_was_named(visit: Visit) -> None:

@@ -5,6 +5,7 @@ from typing import Annotated, Any, Final
 
 from fastapi import Query, Request, Response
 
+from soloist.coach.thinking_time import next_step
 from soloist.core.game import Seat
 from soloist.core.text import LANGUAGES
 from soloist.server.language import Lang
@@ -60,7 +61,8 @@ async def hint(
         found = await thought(request, live, seat, wanted.ms)
     named: int = found[LANGUAGES[0]]["best"]["action"]
     await tables.change(id, lambda live: live.count_hint(identity, wanted.ply, named))
-    fields = {"depth": wanted.depth} | {name: found[lang][name] for name in DEPTHS[wanted.depth]}
+    goes_on = {"next_ms": None if found[lang]["done"] else next_step(wanted.ms)}
+    fields = {"depth": wanted.depth} | goes_on | {name: found[lang][name] for name in DEPTHS[wanted.depth]}
     return as_json(encode(fields))
 
 

@@ -5,7 +5,7 @@ from typing import Annotated, Literal, TypeAlias
 
 from pydantic import Field
 
-from soloist.coach.thinking_time import LEAST_MS, MOST_SERVED_MS, SERVED_MS
+from soloist.coach.thinking_time import LEAST_MS, MOST_SERVED_MS, SERVED_STEPS_MS
 from soloist.server.schemas import STRICT, Ply
 
 Kind: TypeAlias = Annotated[
@@ -21,7 +21,7 @@ class HintBody:
 
     ply: Ply
     ms: Annotated[int, Field(strict=True, ge=LEAST_MS, le=MOST_SERVED_MS, description="Milliseconds to think.")] = (
-        SERVED_MS
+        SERVED_STEPS_MS[0]
     )
     depth: Annotated[
         int,
@@ -68,6 +68,9 @@ class HintAnswer:
     value_text: str
     trials: int
     done: Annotated[bool, Field(description="Nothing more is to be found: asking again changes nothing.")]
+    next_ms: Annotated[
+        int | None, Field(description="How long to think next, to know better; null if it is known well enough.")
+    ] = None
     where: str | None = None
     zone: Annotated[str | None, Field(description="The zone that `where` speaks of; `button` for a button.")] = None
     what: str | None = None

@@ -109,7 +109,7 @@ export const api = {
   sameDeal: (id: string) => once<Table>("/tables", { again: id }),
   /** A new table with the first actions of another one. */
   copyFrom: (table: string, ply: number) => once<Table>("/tables", { from: { table, ply } }),
-  hint: (id: string, ply: number, depth: number, ms: number, signal: AbortSignal) =>
+  hint: (id: string, ply: number, depth: number, ms: number | undefined, signal: AbortSignal) =>
     call<Hint>(`/tables/${id}/hint`, { ply, depth, ms }, signal),
   review: (id: string, signal: AbortSignal) => call<ReviewState>(`/tables/${id}/review`, undefined, signal),
   deals: (game: string) => call<Deals>(`/deals/${game}`),

@@ -12,9 +12,6 @@ export type Pointed = "zone" | "source" | "target" | "target-zone" | undefined;
 
 export const WHY = 3;
 const METER = 0;
-// Milliseconds of thought: a first answer at once, then ever better ones.
-const BUDGETS = [100, 1000, 3000];
-const GLANCE = [100];
 const BUSY = 429;
 const TRIES = 4;
 
@@ -81,7 +78,7 @@ export class Coach {
     if (decision === this.#decision) return;
     this.forget();
     this.#decision = decision;
-    if (decision && this.practice) this.#ask(METER, GLANCE);
+    if (decision && this.practice) this.#ask(METER);
   }
 
   /** Lets go of what was said and thought. */
@@ -115,35 +112,36 @@ export class Coach {
     this.depth = depth;
     this.play.refusal = null;
     if (this.answer?.where) this.play.spoken = this.said;
-    else if (!this.#deep) this.#ask(WHY, BUDGETS);
+    else if (!this.#deep) this.#ask(WHY);
   }
 
   /** Switches the chance meter on or off. */
   practise(on: boolean): void {
     this.practice = on;
-    if (on && this.asked && !this.answer && !this.thinking) this.#ask(METER, GLANCE);
+    if (on && this.asked && !this.answer && !this.thinking) this.#ask(METER);
   }
 
   /** Puts a question once the one before it has been answered. */
-  #ask(depth: number, budgets: number[]): void {
+  #ask(depth: number): void {
     const { signal } = this.#request;
     this.#deep ||= depth === WHY;
     this.trouble = "";
     this.thinking = true;
-    this.#last = this.#last.then(() => this.#think(depth, budgets, signal));
+    this.#last = this.#last.then(() => this.#think(depth, signal));
   }
 
-  /** Thinks about the decision, one budget after another. */
-  async #think(depth: number, budgets: number[], signal: AbortSignal): Promise<void> {
+  /** Thinks about the decision: a first answer at once, then, if words were asked for, better ones as the server says. */
+  async #think(depth: number, signal: AbortSignal): Promise<void> {
     const { id, ply } = this.play.table;
-    for (const budget of budgets) {
-      const found = signal.aborted ? null : await this.#answer(() => api.hint(id, ply, depth, budget, signal), signal);
+    for (let ms: number | undefined; ; ) {
+      const found = signal.aborted ? null : await this.#answer(() => api.hint(id, ply, depth, ms, signal), signal);
       if (signal.aborted) return;
       if (!found) break;
       const first = !this.answer?.where;
       this.answer = found;
       if (first && this.depth) this.play.spoken = this.said;
-      if (found.done) break;
+      if (depth !== WHY || !found.next_ms) break;
+      ms = found.next_ms;
     }
     this.thinking = this.#deep && depth !== WHY;
   }

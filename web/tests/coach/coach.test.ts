@@ -75,13 +75,13 @@ test("each press goes a depth deeper, and the server is asked once", async () =>
   expect(ask).toHaveBeenCalledOnce();
 });
 
-test("it thinks on with more time until it is done", async () => {
-  ask.mockResolvedValueOnce(hintOf({ done: false, why: "It may win." })).mockResolvedValueOnce(hintOf({ done: true }));
+test("it thinks on as long as the server says", async () => {
+  ask.mockResolvedValueOnce(hintOf({ done: false, next_ms: 700, why: "It may win." })).mockResolvedValueOnce(hintOf());
   const { coach } = playing();
   coach.show(3);
   expect(coach.thinking).toBe(true);
   await vi.runAllTimersAsync();
-  expect(ask.mock.calls.map(([, , , ms]) => ms)).toEqual([100, 1000]);
+  expect(ask.mock.calls.map(([, , , ms]) => ms)).toEqual([undefined, 700]);
   expect([coach.thinking, coach.said]).toEqual([false, "It wins."]);
 });
 
@@ -126,9 +126,10 @@ test("there is nothing to ask about where nothing is asked", () => {
 
 test("with practice on the meter is asked for at every decision, without words", async () => {
   settings.practice = ["made"];
+  ask.mockResolvedValue(hintOf({ done: false, next_ms: 700, where: null, what: null, why: null }));
   const play = playing();
   await vi.runAllTimersAsync();
-  expect(ask.mock.calls.map(([, ply, depth, ms]) => [ply, depth, ms])).toEqual([[0, 0, 100]]);
+  expect(ask.mock.calls.map(([, ply, depth, ms]) => [ply, depth, ms])).toEqual([[0, 0, undefined]]);
   expect(play.coach.said).toBe("");
   play.coach.practise(false);
   expect(settings.practice).toEqual([]);
