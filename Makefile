@@ -26,10 +26,13 @@ need_python = @$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' |
 	{ echo 'soloist needs Python 3.11 or later; name one with: make PYTHON=/path/to/python3.11 ...'; exit 1; }
 # How far a part of the build has come, where quietly.py watches.
 tell = @[ -z "$${SOLOIST_PROGRESS:-}" ] || echo '$(2)' > "$$SOLOIST_PROGRESS/$(1)"
-# Two phases at a time, each with its output in one piece where make can do that.
+# Two phases at a time, in this order as far as they wait for nothing: what is compiled and what is only read or run plain
+# share the cores. Each has its output in one piece where make can do that.
 SIDE_BY_SIDE := $(MAKE) --no-print-directory -j2 $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
 # Sets have one order in the tests, and another in each round of make fuzz.
 ONE_ORDER := PYTHONHASHSEED=0
+# What a run of the tests does not use takes longer to load than many a test: the browser's driver, and what else comes along.
+LEAN := -p no:playwright -p no:anyio -p no:schemathesis
 
 .PHONY: help
 help: ## list the targets
@@ -53,10 +56,7 @@ install: $(WHEEL) ## the command soloist for you, wherever you are
 .PHONY: test
 test: .venv/.ready ## everything that must hold before a merge
 	@$(RUN)/python hatch_build.py install-page
-	@$(SIDE_BY_SIDE) check .venv-compiled/.ready
-	@$(MAKE) --no-print-directory test-pure
-	@$(MAKE) --no-print-directory test-compiled
-	@$(MAKE) --no-print-directory test-browser
+	@$(SIDE_BY_SIDE) .venv-compiled/.ready check test-pure test-compiled test-browser
 
 .PHONY: check
 check: .venv/.ready ## the fast gates: format, lint, types, import contracts
@@ -72,14 +72,14 @@ check: .venv/.ready ## the fast gates: format, lint, types, import contracts
 .PHONY: test-pure
 test-pure: .venv/.ready ## the tests on the plain sources; core and games must be covered whole
 	$(call say,tests of the plain sources)
-	@$(ONE_ORDER) SOLOIST_EXPECT=pure $(RUN)/pytest -q -n auto --dist worksteal --build pure --cov --cov-report=term
+	@$(ONE_ORDER) SOLOIST_EXPECT=pure $(RUN)/pytest -q $(LEAN) -n auto --dist worksteal --build pure --cov --cov-report=term
 
 .PHONY: test-compiled
 test-compiled: .venv-compiled/.ready ## the tests on the compiled build
 	$(call say,tests of the compiled build)
 	@build=compiled; if ls dist/*-none-any.whl >/dev/null 2>&1; then build=pure; echo 'interpreted: this machine \
 	cannot compile the kernel; with a C compiler and the headers of Python it could'; fi; \
-	$(ONE_ORDER) SOLOIST_EXPECT=$$build .venv-compiled/bin/pytest -q -n auto --dist worksteal --build compiled
+	$(ONE_ORDER) SOLOIST_EXPECT=$$build .venv-compiled/bin/pytest -q $(LEAN) -n auto --dist worksteal --build compiled
 
 .PHONY: test-browser
 test-browser: .venv-compiled/.ready chromium ## the tests that drive the page in Chromium
@@ -98,13 +98,16 @@ soak: .venv/.ready ## kill the server under load, then fill it: make soak KILLS=
 	$(call say,many tables and streams)
 	@$(RUN)/python -m tests.server.load $(or $(TABLES),2000)
 
+# The one without windows takes half the time in the tests; where it cannot be had, the usual one will do.
 .PHONY: chromium
 chromium:
-	@command -v chromium >/dev/null || { \
+	@command -v chromium-headless-shell >/dev/null || { \
 	as_root=""; [ "$$(id -u)" = 0 ] || as_root="sudo -n"; \
-	echo 'installing chromium'; \
-	$$as_root apt-get -qq update && DEBIAN_FRONTEND=noninteractive $$as_root apt-get -qq install -y chromium >/dev/null; \
-	} || { echo 'The browser tests need chromium and it cannot be installed from here: run "apt-get install chromium" as root.'; exit 1; }
+	echo 'installing chromium-headless-shell'; \
+	{ timeout 60 $$as_root apt-get -qq update && \
+	DEBIAN_FRONTEND=noninteractive timeout 300 $$as_root apt-get -qq install -y chromium-headless-shell; } >/dev/null 2>&1; \
+	} || command -v chromium >/dev/null || { echo 'The browser tests need Debian'"'"'s chromium-headless-shell, or chromium,' \
+	'and neither is here or can be installed from here: run "apt-get install chromium-headless-shell" as root.'; exit 1; }
 
 .PHONY: bench
 bench: .venv-bench/.ready ## measure speed and strength; see bench/

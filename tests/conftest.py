@@ -51,6 +51,15 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--luck", type=int, default=0, metavar="N", help="give the random checks other numbers than usual")
 
 
+def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
+    """Leaves files of the other build unread, unless a test in it names this one: to import them takes its time."""
+    build = config.getoption("--build")
+    if not build or collection_path.suffix != ".py" or TESTS not in collection_path.parents:
+        return None
+    is_named = f'build("{build}")' in collection_path.read_text(encoding="utf-8")
+    return None if is_named or build in builds(collection_path.relative_to(TESTS).parts[0]) else True
+
+
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Marks the tests that draw their cases, and keeps those that were asked for by a clause or a build."""
     for item in items:

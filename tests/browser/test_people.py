@@ -8,8 +8,8 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 from tests.browser.server import Server
-from tests.browser.table import PHONE, Table
-from tests.browser.test_page import clean
+from tests.browser.table import Table
+from tests.browser.test_page import SIZES, clean
 
 Contexts = Callable[..., BrowserContext]
 LONG_ENOUGH = 8
@@ -178,16 +178,12 @@ def test_the_deal_is_not_asked_for_where_somebody_comes_by_the_link(contexts: Co
     expect(page.locator(".people")).to_contain_text("Ana")
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
-@pytest.mark.parametrize("viewport", [None, PHONE])
-def test_axe_finds_nothing_between_two_people(
-    contexts: Contexts, server: Server, theme: str, viewport: dict[str, int] | None
-) -> None:
-    wishes: dict[str, Any] = {"color_scheme": theme, **({"viewport": viewport} if viewport else {})}
-    first = opened(contexts, server, **wishes)
-    visitor = Table(contexts(**wishes).new_page(), first.url, first.id)
+@pytest.mark.parametrize("size", SIZES)
+def test_axe_finds_nothing_between_two_people(contexts: Contexts, server: Server, size: str) -> None:
+    first = opened(contexts, server, viewport=SIZES[size])
+    visitor = Table(contexts(viewport=SIZES[size]).new_page(), first.url, first.id)
     clean(visitor.page, "guest")
-    second = guest(contexts, first, **wishes)
+    second = guest(contexts, first, viewport=SIZES[size])
     move(first)
     move(second)
     first.wait(2)

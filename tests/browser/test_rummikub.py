@@ -296,9 +296,8 @@ def test_a_draw_that_would_lose_is_warned_of(sit: OpenTable) -> None:
 
 
 @pytest.mark.parametrize("size", [{}, TOUCH], ids=["desktop", "phone"])
-@pytest.mark.parametrize("theme", ["light", "dark"])
-def test_axe_finds_nothing(mid: OpenTable, size: dict[str, Any], theme: str) -> None:
-    table = mid(48, color_scheme=theme, **size)
+def test_axe_finds_nothing(mid: OpenTable, size: dict[str, Any]) -> None:
+    table = mid(48, **size)
     clean(table.page, "table")
     table.carry(tile(table, faces(table)[0], 0), grip(table, faces(table)[1]))
     expect(table.page.locator(".tag")).to_have_count(1)

@@ -100,7 +100,7 @@ def test_the_command_line_takes_the_words_of_the_terminal(sit: OpenTable) -> Non
         table.wait(ply)
     table.page.keyboard.type("fly to the moon")
     table.page.keyboard.press("Enter")
-    expect(table.page.locator("form p")).to_contain_text("these words name no move")
+    expect(table.page.locator("form p")).to_contain_text("These words name no move")
     for asked, told in [("why d", "is legal now"), ("why 2 to 2", "Not legal, JOK-4"), ("why", "Not legal, JOK-4")]:
         table.page.get_by_label("Type a move").fill(asked)
         table.page.keyboard.press("Enter")

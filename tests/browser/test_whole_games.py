@@ -46,9 +46,11 @@ def test_no_column_leaves_the_board(sit: OpenTable, seed: int) -> None:
     table.skip(*solution(seed)[:70])
     board = table.page.locator("main").bounding_box()
     assert board
-    for piece in table.page.locator("[data-key]").all():
-        box = piece.bounding_box()
-        assert box
-        assert box["y"] + box["height"] <= board["y"] + board["height"] + 1
-        assert box["x"] >= 0
-        assert box["x"] + box["width"] <= PHONE["width"] + 1
+    boxes = table.page.locator("[data-key]").evaluate_all(
+        "pieces => pieces.map((one) => one.getBoundingClientRect().toJSON())"
+    )
+    assert boxes
+    for box in boxes:
+        assert box["bottom"] <= board["y"] + board["height"] + 1
+        assert box["left"] >= 0
+        assert box["right"] <= PHONE["width"] + 1

@@ -130,6 +130,7 @@ def test_joker_deals_reach_what_the_prototype_reached(deal: dict[str, Any]) -> N
     assert replayed(state, found) == found.best == deal["best_up_top"]
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("rules", OPTION_SETS)
 def test_late_positions_agree_with_exhaustive_search(rules: int, luck: Luck) -> None:
     rng = luck.random(rules)
