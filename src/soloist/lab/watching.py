@@ -7,14 +7,15 @@ from collections import Counter
 from collections.abc import Mapping
 from typing import Any, Final
 
-from soloist.core.game import Game, Seat, View
+from soloist.core.events import Log
+from soloist.core.game import Action, Game, Seat, View
 from soloist.lab.experiment import Watch
 
 WATCHER: Final[Seat] = 0
 
 
 class Watcher:
-    """Looks at the table after every decision, if anything is watched."""
+    """Plays on, and looks at the table after every event if pieces are watched that come."""
 
     def __init__(self, game: Game[Any], watch: Watch, s: Any) -> None:
         self.game: Final = game
@@ -25,10 +26,16 @@ class Watcher:
             view = game.view(s, WATCHER)
             self.lying = {zone: faces(view, zone) for zone in watch.arrivals}
 
+    def play(self, s: Any, a: Action) -> None:
+        """Play an action, and note what came meanwhile: another side's whole turn may follow from it."""
+        log = Log() if self.watch.arrivals else None
+        self.game.play(s, a, log)
+        if log is not None:
+            for state in (*log.states, s):
+                self.look(state)
+
     def look(self, s: Any) -> None:
         """Note what came since the last look."""
-        if not self.watch.arrivals:
-            return
         view = self.game.view(s, WATCHER)
         for zone, before in self.lying.items():
             now = faces(view, zone)
