@@ -20,11 +20,14 @@ from soloist.players import roster
 SOLVER: Final = "solver"
 MEASURES: Final = ("won", "score", "length", "choices")
 USUAL_MEASURES: Final = ("won", "score", "length")
+# Questions that are asked of the rows of all cells together.
+ANALYSES: Final = ("luck", "ladder")
 ITERATIONS: Final = 100
 NODES: Final = 200_000
 MOST_ITERATIONS: Final = 100_000_000
 MOST_MS: Final = 600_000
 MOST_DEALS: Final = 1_000_000_000
+MOST_FUTURES: Final = 1000
 # Between two looks at whether an interval is narrow enough.
 ROUND: Final = 100
 
@@ -55,6 +58,18 @@ class Stop:
 
 
 @dataclass(frozen=True)
+class Watch:
+    """What is noted of a game besides: the pieces that come into zones of the view, or lie there at the end; facts."""
+
+    arrivals: tuple[str, ...] = ()
+    held: tuple[str, ...] = ()
+    facts: tuple[str, ...] = ()
+
+
+NOTHING: Final = Watch()
+
+
+@dataclass(frozen=True)
 class Experiment:
     """All that decides the rows: the same experiment gives the same rows, wherever and however it is run."""
 
@@ -66,10 +81,17 @@ class Experiment:
     stop: Stop | None = None
     round: int = ROUND
     question: str = field(default="", compare=False)
+    futures: int = 1
+    watch: Watch = NOTHING
+    analyses: tuple[str, ...] = ()
 
     def deal(self, n: int) -> int:
         """The number of the n-th deal; after the last number comes the first."""
         return (self.first + n) % (MOST_SEED + 1)
+
+    def trials(self, start: int, stop: int) -> list[tuple[int, int]]:
+        """The deals from one index up to another, each with every future that it is played with."""
+        return [(self.deal(n), future) for n in range(start, stop) for future in range(self.futures)]
 
 
 def mistake(id: str, args: Mapping[str, Arg] | None = None) -> SoloistError:
@@ -83,7 +105,8 @@ def read(text: str) -> Experiment:
         given = tomllib.loads(text)
     except tomllib.TOMLDecodeError as e:
         raise mistake("toml", {"problem": str(e)}) from None
-    known(given, ("title", "question", "measures", "round", "deals", "stop", "grid", "cells"), "experiment")
+    keys = ("title", "question", "measures", "round", "deals", "stop", "grid", "cells", "watch", "analyses")
+    known(given, keys, "experiment")
     cells = [cell for grid in tables(given, "grid") for cell in grid_cells(grid)]
     cells += [read_cell(cell, f"cells {i + 1}") for i, cell in enumerate(tables(given, "cells"))]
     names = [cell.name for cell in cells]
@@ -93,7 +116,7 @@ def read(text: str) -> Experiment:
         if names.count(name) > 1:
             raise mistake("cells.same", {"name": quoted(name)})
     deals = table(given, "deals")
-    known(deals, ("first", "count"), "deals")
+    known(deals, ("first", "count", "futures"), "deals")
     return Experiment(
         text_of(given, "title", "experiment"),
         tuple(cells),
@@ -103,6 +126,9 @@ def read(text: str) -> Experiment:
         read_stop(table(given, "stop")),
         number(given, "round", "experiment", 1, MOST_DEALS, ROUND),
         text_of(given, "question", "experiment") if "question" in given else "",
+        number(deals, "futures", "deals", 1, MOST_FUTURES, 1),
+        read_watch(table(given, "watch")),
+        read_analyses(given.get("analyses", []), cells),
     )
 
 
@@ -160,6 +186,27 @@ def read_measures(given: object) -> tuple[str, ...]:
     if not isinstance(given, list) or not given or any(name not in MEASURES for name in given):
         raise mistake("measures", {"got": quoted(str(given)), "measures": ", ".join(MEASURES)})
     return tuple(given)
+
+
+def read_watch(given: dict[str, Any]) -> Watch:
+    """What is noted of each game besides."""
+    names = ("arrivals", "held", "facts")
+    known(given, names, "watch")
+    found = {name: listed(given.get(name, [])) for name in names}
+    for name, values in found.items():
+        if not all(isinstance(value, str) and value for value in values):
+            raise mistake("watch", {"key": name, "got": quoted(str(given[name]))})
+    return Watch(*(tuple(found[name]) for name in names))
+
+
+def read_analyses(given: object, cells: Sequence[Cell]) -> tuple[str, ...]:
+    """The questions that are asked of all cells together, which must be of one game then."""
+    names = listed(given)
+    if any(name not in ANALYSES for name in names):
+        raise mistake("analyses", {"got": quoted(str(given)), "analyses": ", ".join(ANALYSES)})
+    if names and (len(cells) < 2 or len({cell.game for cell in cells}) > 1):
+        raise mistake("analyses.cells")
+    return tuple(names)
 
 
 def read_stop(given: dict[str, Any]) -> Stop | None:

@@ -8,7 +8,7 @@ import time
 from collections.abc import Callable, Iterator
 from typing import Final
 
-from soloist.lab.experiment import Cell, Experiment
+from soloist.lab.experiment import Cell, Experiment, Watch
 from soloist.lab.figures import measured
 from soloist.lab.pools import Pool
 from soloist.lab.store import Store
@@ -24,10 +24,10 @@ AHEAD: Final = 2
 Told = Callable[[int, int], None]
 
 
-def play_piece(cell: Cell, index: int, deals: list[int]) -> tuple[list[Row], float]:
+def play_piece(cell: Cell, index: int, trials: list[tuple[int, int]], watch: Watch) -> tuple[list[Row], float]:
     """Some games of a cell, and how long they took."""
     begun = time.perf_counter()
-    return [play(cell, index, deal) for deal in deals], time.perf_counter() - begun
+    return [play(cell, index, deal, future, watch) for deal, future in trials], time.perf_counter() - begun
 
 
 class Run:
@@ -39,7 +39,7 @@ class Run:
         self.store: Final = store
         self.pool: Final = pool
         self.tell: Final = tell
-        self.rows: Final[dict[tuple[int, int], Row]] = {(row.cell, row.deal): row for row in store.load()}
+        self.rows: Final[dict[tuple[int, int, int], Row]] = {row.trial: row for row in store.load()}
         self.pace: Final = [PIECE_SECONDS] * len(experiment.cells)
         self.unwritten: list[Row] = []
         self.rounds_done = 0
@@ -47,7 +47,7 @@ class Run:
 
     def play(self) -> list[Row]:
         """Play what is missing; the rows of the whole experiment, in their order."""
-        total = self.experiment.count * len(self.experiment.cells)
+        total = self.experiment.count * self.experiment.futures * len(self.experiment.cells)
         self.tell(len(self.rows), total)
         pieces, written = self.pieces(), time.monotonic()
         try:
@@ -65,26 +65,26 @@ class Run:
         self.store.finish(rows)
         return rows
 
-    def pieces(self) -> Iterator[tuple[int, list[int]]]:
+    def pieces(self) -> Iterator[tuple[int, list[tuple[int, int]]]]:
         """The games that are not there yet, deal by deal in rounds, a cell at a time, in pieces of moderate length."""
         for start in range(0, self.experiment.count, self.experiment.round):
             stop = min(self.experiment.count, start + self.experiment.round)
             for index in range(len(self.experiment.cells)):
-                deals = [self.experiment.deal(n) for n in range(start, stop)]
-                missing = [deal for deal in deals if (index, deal) not in self.rows]
+                trials = self.experiment.trials(start, stop)
+                missing = [trial for trial in trials if (index, *trial) not in self.rows]
                 while missing:
                     size = max(1, min(MOST_IN_A_PIECE, int(PIECE_SECONDS / self.pace[index])))
                     yield index, missing[:size]
                     missing = missing[size:]
 
-    def give(self, pieces: Iterator[tuple[int, list[int]]]) -> bool:
+    def give(self, pieces: Iterator[tuple[int, list[tuple[int, int]]]]) -> bool:
         """Keep every hand busy; False once there is nothing left to give."""
         while self.under_way < self.pool.hands * AHEAD:
             piece = next(pieces, None)
             if piece is None:
                 return False
-            index, deals = piece
-            self.pool.give(play_piece, self.experiment.cells[index], index, deals)
+            index, trials = piece
+            self.pool.give(play_piece, self.experiment.cells[index], index, trials, self.experiment.watch)
             self.under_way += 1
         return True
 
@@ -94,7 +94,7 @@ class Run:
             self.under_way -= 1
             self.pace[rows[0].cell] = max(1e-6, seconds / len(rows))
             self.unwritten += rows
-            self.rows.update({(row.cell, row.deal): row for row in rows})
+            self.rows.update({row.trial: row for row in rows})
 
     def write(self) -> None:
         """Write down what came back."""
@@ -116,15 +116,16 @@ class Run:
         start, stop = number * self.experiment.round, (number + 1) * self.experiment.round
         if stop > self.experiment.count:
             return False
-        deals = [self.experiment.deal(n) for n in range(start, stop)]
-        return all((index, deal) in self.rows for index in range(len(self.experiment.cells)) for deal in deals)
+        trials = self.experiment.trials(start, stop)
+        return all((index, *trial) in self.rows for index in range(len(self.experiment.cells)) for trial in trials)
 
     def precise(self, count: int) -> bool:
         """Whether the first so many deals give intervals that are narrow enough."""
         stop = self.experiment.stop
         assert stop is not None
         for index in range(len(self.experiment.cells)):
-            values = [getattr(self.rows[index, self.experiment.deal(n)], stop.measure) for n in range(count)]
+            rows = [self.rows[index, *trial] for trial in self.experiment.trials(0, count)]
+            values = [getattr(row, stop.measure) for row in rows]
             if measured(stop.measure, values).half > stop.half:
                 return False
         return True
@@ -135,4 +136,4 @@ class Run:
         precise = enough and self.precise(self.rounds_done * self.experiment.round)
         count = self.rounds_done * self.experiment.round if precise else self.experiment.count
         cells = range(len(self.experiment.cells))
-        return [self.rows[index, self.experiment.deal(n)] for n in range(count) for index in cells]
+        return [self.rows[index, *trial] for trial in self.experiment.trials(0, count) for index in cells]

@@ -25,6 +25,8 @@ SCHEMA: Final[dict[str, Any]] = {
     "score": pl.Float64,
     "length": pl.Int32,
     "choices": pl.Float64,
+    "future": pl.Int32,
+    "notes": pl.List(pl.Struct({"name": pl.String, "number": pl.Float64})),
 }
 EXPERIMENT: Final = "experiment.toml"
 ROWS: Final = "rows.parquet"
@@ -54,11 +56,10 @@ class Store:
 
     def load(self) -> list[Row]:
         """The rows of all parts, each game once."""
-        found: dict[tuple[int, int], Row] = {}
+        found: dict[tuple[int, int, int], Row] = {}
         for part in self.parts():
-            for values in pl.read_parquet(part).rows():
-                row = Row(*values)
-                found.setdefault((row.cell, row.deal), row)
+            for row in rows_of(part):
+                found.setdefault(row.trial, row)
         return list(found.values())
 
     def add(self, rows: list[Row]) -> None:
@@ -93,7 +94,20 @@ def locked(folder: Path) -> IO[str]:
 
 def frame(rows: list[Row]) -> pl.DataFrame:
     """Rows as a table."""
-    return pl.DataFrame([astuple(row) for row in rows], schema=SCHEMA, orient="row")
+    noted = [[{"name": name, "number": number} for name, number in row.notes] for row in rows]
+    values = [(*astuple(row)[:-1], notes) for row, notes in zip(rows, noted, strict=True)]
+    return pl.DataFrame(values, schema=SCHEMA, orient="row")
+
+
+def rows_of(path: Path) -> list[Row]:
+    """The rows of a file; one that was written before futures and notes has none."""
+    given = pl.read_parquet(path).match_to_schema(SCHEMA, missing_columns="insert").select(FIELDS)
+    return [Row(*values, future or 0, pairs(noted)) for *values, future, noted in given.rows()]
+
+
+def pairs(noted: Any) -> tuple[tuple[str, float], ...]:
+    """Notes as a row has them."""
+    return tuple((note["name"], note["number"]) for note in noted or [])
 
 
 def save(rows: list[Row], path: Path) -> None:
@@ -114,4 +128,4 @@ def read_rows(folder: Path) -> list[Row]:
     """The rows of a finished experiment."""
     if not (folder / ROWS).is_file():
         raise mistake("folder.unfinished", {"folder": str(folder)})
-    return [Row(*values) for values in pl.read_parquet(folder / ROWS).select(FIELDS).rows()]
+    return rows_of(folder / ROWS)

@@ -5,8 +5,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from soloist.core.text import Text
+from soloist.lab import noted
 from soloist.lab.experiment import Experiment
 from soloist.lab.figures import Figure, measured, paired
+from soloist.lab.ladder import ladder
+from soloist.lab.luck import luck
 from soloist.lab.text import WORDING
 from soloist.lab.trial import Row
 
@@ -26,8 +29,18 @@ def say(id: str, lang: str, **args: str | int) -> str:
 
 
 def values(rows: Sequence[Row], cell: int, measure: str) -> list[float | None]:
-    """What was noted of a measure in one cell, in the order of the deals."""
-    return [getattr(row, measure) for row in rows if row.cell == cell]
+    """What was noted of a measure in one cell, deal by deal: the games of one deal are one piece of evidence."""
+    return by_deal([(row.deal, getattr(row, measure)) for row in rows if row.cell == cell])
+
+
+def by_deal(noted: Sequence[tuple[int, float | None]]) -> list[float | None]:
+    """The mean of each deal over its futures, in the order of the deals; nothing where one is unknown."""
+    found: dict[int, list[float | None]] = {}
+    for deal, value in noted:
+        found.setdefault(deal, []).append(value)
+    return [
+        None if None in games else math.fsum(g for g in games if g is not None) / len(games) for games in found.values()
+    ]
 
 
 def tables(experiment: Experiment, rows: Sequence[Row], lang: str) -> list[Table]:
@@ -44,7 +57,8 @@ def tables(experiment: Experiment, rows: Sequence[Row], lang: str) -> list[Table
         header = (say("column.cell", lang), say(f"measure.{measure}", lang), say("column.interval", lang))
         if body:
             found.append(Table(say(f"title.{measure}", lang), (*header, say("column.games", lang)), body))
-    return found + comparisons(experiment, rows, lang) + outcomes(experiment, rows, lang)
+    found += comparisons(experiment, rows, lang) + outcomes(experiment, rows, lang)
+    return found + analyses(experiment, rows, lang) + notes(experiment, rows, lang)
 
 
 def comparisons(experiment: Experiment, rows: Sequence[Row], lang: str) -> list[Table]:
@@ -68,12 +82,61 @@ def outcomes(experiment: Experiment, rows: Sequence[Row], lang: str) -> list[Tab
     """How often each cell ended in which way."""
     body = []
     for i, cell in enumerate(experiment.cells):
-        ends = [(row.outcome, row.reason) for row in rows if row.cell == i]
-        for outcome, reason in sorted(set(ends), key=ends.count, reverse=True):
-            won = measured("won", [float(end == (outcome, reason)) for end in ends])
+        games = [(row.deal, (row.outcome, row.reason)) for row in rows if row.cell == i]
+        ends = [end for _, end in games]
+        for outcome, reason in sorted(dict.fromkeys(ends), key=ends.count, reverse=True):
+            won = measured("won", by_deal([(deal, float(end == (outcome, reason))) for deal, end in games]))
             body.append((cell.name, outcome, reason, shown("won", won.mean, lang), interval("won", won, lang)))
     names = ("column.cell", "column.outcome", "column.reason", "column.share", "column.interval")
     return [Table(say("title.outcomes", lang), tuple(say(name, lang) for name in names), tuple(body))]
+
+
+def analyses(experiment: Experiment, rows: Sequence[Row], lang: str) -> list[Table]:
+    """What is asked of all cells together, of the measure that tells most: scores, or wins where there are none."""
+    measure = "score" if "score" in experiment.measures else "won"
+    found = []
+    if "luck" in experiment.analyses:
+        body = tuple(
+            (say(f"luck.{name}", lang), shown("won", figure.mean, lang), interval("won", figure, lang))
+            for name, figure in luck(experiment, rows, measure).items()
+        )
+        header = tuple(say(name, lang) for name in ("column.part", "column.share", "column.interval"))
+        found.append(Table(say("title.luck", lang, measure=say(f"measure.{measure}", lang)), header, body))
+    if "ladder" in experiment.analyses:
+        rated = sorted(
+            zip(experiment.cells, ladder(experiment, rows, measure), strict=False), key=lambda one: -one[1].mean
+        )
+        steps = tuple(
+            (cell.name, f"{figure.mean:.0f}", f"[{figure.low:.0f}; {figure.high:.0f}]") for cell, figure in rated
+        )
+        header = tuple(say(name, lang) for name in ("column.cell", "column.rating", "column.interval"))
+        found.append(Table(say("title.ladder", lang, measure=say(f"measure.{measure}", lang)), header, steps))
+    return [table for table in found if table.rows]
+
+
+def notes(experiment: Experiment, rows: Sequence[Row], lang: str) -> list[Table]:
+    """What was watched: facts at the end, and what the pieces that came or were held go with."""
+    measure = "won" if "won" in experiment.measures else experiment.measures[0]
+    if "score" in experiment.measures and experiment.watch.held:
+        measure = "score"
+    facts, came, held = [], [], []
+    for i, cell in enumerate(experiment.cells):
+        own = [row for row in rows if row.cell == i]
+        for fact in noted.facts(own):
+            facts.append((cell.name, fact.name, shown("", fact.figure.mean, lang), interval("", fact.figure, lang)))
+        for into, pieces in ((came, noted.arrivals(own, measure)), (held, noted.held(own, measure))):
+            for piece in pieces:
+                figure = piece.figure
+                words = (cell.name, piece.name, shown(measure, figure.mean, lang, True))
+                into.append((*words, interval(measure, figure, lang, True), shown("", piece.often, lang)))
+    head = tuple(say(name, lang) for name in ("column.cell", "column.noted"))
+    said, bounds = say(f"measure.{measure}", lang), say("column.interval", lang)
+    found = [
+        Table(say("title.facts", lang), (*head, say("column.mean", lang), bounds), tuple(facts)),
+        Table(say("title.came", lang, measure=said), (*head, said, bounds, say("column.often", lang)), tuple(came)),
+        Table(say("title.held", lang, measure=said), (*head, said, bounds, say("column.share", lang)), tuple(held)),
+    ]
+    return [table for table in found if table.rows]
 
 
 def shown(measure: str, number: float, lang: str, signed: bool = False) -> str:

@@ -5,10 +5,11 @@ from functools import cache
 from typing import Any, Final
 
 from soloist.core import catalog
-from soloist.core.game import Game, Outcome
+from soloist.core.game import NOBODY, Game, Outcome
 from soloist.core.player import Guesser, view_for
 from soloist.core.rng import Rng, mix
-from soloist.lab.experiment import SOLVER, Cell
+from soloist.lab.experiment import NOTHING, SOLVER, Cell, Watch
+from soloist.lab.watching import Watcher
 from soloist.players import roster
 from soloist.players.playout import player_stream
 
@@ -17,7 +18,8 @@ from soloist.players.playout import player_stream
 class Row:
     """What is noted of a game: of the first seat, where there are several.
 
-    `won` is a share if several won, and nothing where the solver could not decide.
+    `won` is a share if several won, and nothing where the solver could not decide. Future 0 is what the deal's number
+    makes of it; another one has what nobody sees at the start (the order of the cards, the dice) drawn anew.
     """
 
     cell: int
@@ -28,9 +30,16 @@ class Row:
     score: float | None
     length: int
     choices: float | None
+    future: int = 0
+    notes: tuple[tuple[str, float], ...] = ()
+
+    @property
+    def trial(self) -> tuple[int, int, int]:
+        """What tells a game from all others of the experiment."""
+        return self.cell, self.deal, self.future
 
 
-FIELDS: Final = ("cell", "deal", "outcome", "reason", "won", "score", "length", "choices")
+FIELDS: Final = ("cell", "deal", "outcome", "reason", "won", "score", "length", "choices", "future", "notes")
 
 
 @cache
@@ -39,28 +48,37 @@ def game_of(id: str) -> Game[Any]:
     return catalog.find(id)
 
 
-def play(cell: Cell, index: int, deal: int) -> Row:
+def play(cell: Cell, index: int, deal: int, future: int = 0, watch: Watch = NOTHING) -> Row:
     """Play a deal as a cell says."""
     game = game_of(cell.game)
     if cell.players[0] == SOLVER:
-        return solved(game, cell, index, deal)
+        return solved(game, cell, index, deal, future)
     players = [roster.player(name, game, cell.budget()) for name in cell.players]
-    streams = [seat_stream(deal, seat) for seat in range(game.info.seats)]
-    s, length, offered = game.start(cell.setup, deal), 0, 0
+    streams = [seat_stream(deal, seat, future) for seat in range(game.info.seats)]
+    s, length, offered = begun(game, cell, deal, future), 0, 0
+    watcher = Watcher(game, watch, s)
     outcome = game.outcome(s)
     while outcome is None:
         seat, legal = game.seat(s), game.legal(s)
         length, offered = length + 1, offered + len(legal)
         view = view_for(players[seat], game, s, seat)
-        game.play(s, players[seat].choose(view, legal, Guesser(game, s, seat), streams[seat]))
+        watcher.play(s, players[seat].choose(view, legal, Guesser(game, s, seat), streams[seat]))
         outcome = game.outcome(s)
     score, choices = float(outcome.scores[0]), offered / max(1, length)
-    return Row(index, deal, outcome.name, outcome.reason, won(outcome), score, length, choices)
+    notes = watcher.notes(s)
+    return Row(index, deal, outcome.name, outcome.reason, won(outcome), score, length, choices, future, notes)
 
 
-def seat_stream(deal: int, seat: int) -> Rng:
+def begun(game: Game[Any], cell: Cell, deal: int, future: int) -> Any:
+    """The first position of a deal with one of its futures: the same one in every cell."""
+    s = game.start(cell.setup, deal)
+    return game.guess(s, NOBODY, Rng(mix(mix(deal) ^ future))) if future else s
+
+
+def seat_stream(deal: int, seat: int, future: int = 0) -> Rng:
     """The stream of whoever sits there: the same in every cell, so that comparisons are paired."""
-    return Rng(mix(player_stream(deal).counter ^ seat))
+    stream = mix(player_stream(deal).counter ^ seat)
+    return Rng(mix(stream ^ future) if future else stream)
 
 
 def won(outcome: Outcome) -> float:
@@ -68,8 +86,8 @@ def won(outcome: Outcome) -> float:
     return 1.0 / len(outcome.winners) if 0 in outcome.winners else 0.0
 
 
-def solved(game: Game[Any], cell: Cell, index: int, deal: int) -> Row:
+def solved(game: Game[Any], cell: Cell, index: int, deal: int, future: int) -> Row:
     """Whether somebody who saw all could win the most there is, within so many nodes."""
-    found = game.solvable(game.start(cell.setup, deal), cell.nodes, False)
+    found = game.solvable(begun(game, cell, deal, future), cell.nodes, False)
     name = "undecided" if found is None else "solvable" if found else "unsolvable"
-    return Row(index, deal, name, SOLVER, None if found is None else float(found), None, 0, None)
+    return Row(index, deal, name, SOLVER, None if found is None else float(found), None, 0, None, future)

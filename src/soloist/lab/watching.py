@@ -1,0 +1,69 @@
+"""What is noted of a game besides its end: pieces that came, pieces that were held at the end, and facts.
+
+Only the first seat's view is looked at, so any game can be watched, and nothing is noted that this seat cannot see.
+"""
+
+from collections import Counter
+from collections.abc import Mapping
+from typing import Any, Final
+
+from soloist.core.events import Log
+from soloist.core.game import Action, Game, Seat, View
+from soloist.lab.experiment import Watch
+
+WATCHER: Final[Seat] = 0
+
+
+class Watcher:
+    """Plays on, and looks at the table after every event if pieces are watched that come."""
+
+    def __init__(self, game: Game[Any], watch: Watch, s: Any) -> None:
+        self.game: Final = game
+        self.watch: Final = watch
+        self.came: Final[Counter[str]] = Counter()
+        self.lying: dict[str, Counter[str]] = {}
+        if watch.arrivals:
+            view = game.view(s, WATCHER)
+            self.lying = {zone: faces(view, zone) for zone in watch.arrivals}
+
+    def play(self, s: Any, a: Action) -> None:
+        """Play an action, and note what came meanwhile: another side's whole turn may follow from it."""
+        log = Log() if self.watch.arrivals else None
+        self.game.play(s, a, log)
+        if log is not None:
+            for state in (*log.states, s):
+                self.look(state)
+
+    def look(self, s: Any) -> None:
+        """Note what came since the last look."""
+        view = self.game.view(s, WATCHER)
+        for zone, before in self.lying.items():
+            now = faces(view, zone)
+            self.came.update({f"{zone} {face}": n for face, n in (now - before).items()})
+            self.lying[zone] = now
+
+    def notes(self, s: Any) -> tuple[tuple[str, float], ...]:
+        """All that was noted, in the order of the names."""
+        noted: dict[str, float] = {f"came {name}": float(n) for name, n in self.came.items()}
+        if self.watch.held or self.watch.facts:
+            view = self.game.view(s, WATCHER)
+            for zone in self.watch.held:
+                noted.update({f"held {zone} {face}": float(n) for face, n in faces(view, zone).items()})
+            for name in self.watch.facts:
+                noted.update(numbers(name, view.facts.get(name)))
+        return tuple(sorted(noted.items()))
+
+
+def faces(view: View, zone: str) -> Counter[str]:
+    """How often each face lies open in a zone, or in its parts."""
+    lying = [piece.face for z in view.zones if z.name == zone or z.name.startswith(f"{zone}/") for piece in z.pieces]
+    return Counter(face for face in lying if face)
+
+
+def numbers(name: str, fact: object) -> dict[str, float]:
+    """The numbers that a fact holds, each by its name."""
+    if isinstance(fact, bool | int):
+        return {f"fact {name}": float(fact)}
+    if isinstance(fact, Mapping):
+        return {key: value for inner, part in fact.items() for key, value in numbers(f"{name} {inner}", part).items()}
+    return {}
