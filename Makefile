@@ -128,8 +128,8 @@ map: .venv/.ready ## draw the layers anew from the imports
 	@$(RUN)/python -m docs.design.layers
 
 .PHONY: audit
-audit: .venv-release/.env ## look for known holes in what soloist runs on; skipped with a word where that cannot be known
-	@.venv-release/bin/python requirements/audit.py requirements/run.txt
+audit: .venv-release/.env ## look for known holes in what soloist runs on, offline with ADVISORIES=all.zip; skipped where nothing is known
+	@.venv-release/bin/python requirements/audit.py requirements/run.txt $(ADVISORIES)
 
 .PHONY: release
 release: .venv-release/.env requirements/build.txt ## build, check, and play with what would be published; uploads nothing
