@@ -24,6 +24,11 @@ PLAIN_WHEEL := .build/plain/.built
 say = @printf '\033[1m== %s\033[0m\n' "$(1)"
 need_python = @$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
 	{ echo 'soloist needs Python 3.11 or later; name one with: make PYTHON=/path/to/python3.11 ...'; exit 1; }
+# Programs that Debian packages under their own names, installed where they are missing.
+from_debian = { missing=""; for name in $(1); do \
+	command -v $$name >/dev/null || [ -x /usr/sbin/$$name ] || missing="$$missing $$name"; done; \
+	[ -z "$$missing" ] || { as_root=""; [ "$$(id -u)" = 0 ] || as_root="sudo -n"; echo "installing$$missing"; \
+	$$as_root apt-get -qq update && DEBIAN_FRONTEND=noninteractive $$as_root apt-get -qq install -y $$missing >/dev/null; }; }
 # How far a part of the build has come, where quietly.py watches.
 tell = @[ -z "$${SOLOIST_PROGRESS:-}" ] || echo '$(2)' > "$$SOLOIST_PROGRESS/$(1)"
 # Two phases at a time, in this order as far as they wait for nothing: what is compiled and what is only read or run plain
@@ -98,16 +103,18 @@ soak: .venv/.ready ## kill the server under load, then fill it: make soak KILLS=
 	$(call say,many tables and streams)
 	@$(RUN)/python -m tests.server.load $(or $(TABLES),2000)
 
+.PHONY: hosting
+hosting: .venv/.ready page ## try what deploy/ holds: the proxies before a server, the container built and run
+	@$(call from_debian,nginx caddy buildah debootstrap) || echo 'not all can be installed from here: what is missing is skipped'
+	$(call say,proxies and container)
+	@SOLOIST_CONTAINER=1 $(RUN)/pytest -q -rs tests/server/test_proxies.py tests/server/test_container.py
+
 # The one without windows takes half the time in the tests; where it cannot be had, the usual one will do.
 .PHONY: chromium
 chromium:
-	@command -v chromium-headless-shell >/dev/null || { \
-	as_root=""; [ "$$(id -u)" = 0 ] || as_root="sudo -n"; \
-	echo 'installing chromium-headless-shell'; \
-	{ timeout 60 $$as_root apt-get -qq update && \
-	DEBIAN_FRONTEND=noninteractive timeout 300 $$as_root apt-get -qq install -y chromium-headless-shell; } >/dev/null 2>&1; \
-	} || command -v chromium >/dev/null || { echo 'The browser tests need Debian'"'"'s chromium-headless-shell, or chromium,' \
-	'and neither is here or can be installed from here: run "apt-get install chromium-headless-shell" as root.'; exit 1; }
+	@$(call from_debian,chromium-headless-shell) || command -v chromium >/dev/null || { \
+	echo 'The browser tests need chromium-headless-shell, or chromium, and neither is here or can be installed from here:' \
+	'run "apt-get install chromium-headless-shell" as root.'; exit 1; }
 
 .PHONY: bench
 bench: .venv-bench/.ready ## measure speed and strength; see bench/
@@ -123,8 +130,8 @@ map: .venv/.ready ## draw the layers anew from the imports
 	@$(RUN)/python -m docs.design.layers
 
 .PHONY: audit
-audit: .venv-release/.env ## look for known holes in what soloist runs on; skipped with a word where that cannot be known
-	@.venv-release/bin/python requirements/audit.py requirements/run.txt
+audit: .venv-release/.env ## look for known holes in what soloist runs on, offline with ADVISORIES=all.zip; skipped where nothing is known
+	@.venv-release/bin/python requirements/audit.py requirements/run.txt $(ADVISORIES)
 
 .PHONY: release
 release: .venv-release/.env requirements/build.txt ## build, check, and play with what would be published; uploads nothing

@@ -10,7 +10,7 @@ from typing import Final
 
 import pytest
 
-from soloist import __version__
+from soloist import __version__, cli
 from soloist.cli import COMMANDS, run
 from soloist.coach import hint, review
 from soloist.commands.text import WORDING
@@ -519,6 +519,34 @@ def test_a_terminal_without_our_letters_shows_something(home: Path) -> None:
     command = [sys.executable, "-m", "soloist", "games", "--lang", "pl"]
     shown = subprocess.run(command, capture_output=True, text=True, env=environment, timeout=300)
     assert (shown.returncode, shown.stderr) == (0, "")
+
+
+def test_what_people_type_first_waits_for_no_library(home: Path) -> None:
+    heavy = {"asyncio", "cyclopts", "fastapi", "importlib.resources", "numpy", "rich", "sqlalchemy", "textual"}
+    code = "import sys; from soloist.cli import run\n"
+    code += f"for line in ('--version', '--help'): assert run([line]) == 0; assert not {heavy} & set(sys.modules)\n"
+    code += f"assert run(['games']) == 0; print(*{heavy - {'importlib.resources'}} & set(sys.modules), file=sys.stderr)"
+    shown = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, cwd=home, timeout=300)
+    assert (shown.returncode, shown.stderr) == (0, "\n")
+    assert "joker " in shown.stdout
+
+
+def test_a_group_alone_shows_its_help_whole(home: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["lab"]) == 0
+    alone = capsys.readouterr().out
+    assert run(["lab", "--help"]) == 0
+    assert capsys.readouterr().out == alone
+    assert "learn a game anew." in alone
+
+
+@pytest.mark.parametrize("lang", ["en", "pl"])
+def test_the_contents_are_those_that_the_parser_would_show(lang: str, capsys: pytest.CaptureFixture[str]) -> None:
+    from soloist.commands import parser
+
+    assert run(["--help", "--lang", lang]) == 0
+    ours = capsys.readouterr().out
+    parser.run(parser.Commands(COMMANDS, cli.GROUPS, cli.version), ["--help"])
+    assert capsys.readouterr().out == ours
 
 
 def test_an_interrupt_ends_quietly(home: Path) -> None:

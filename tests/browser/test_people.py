@@ -136,6 +136,26 @@ def test_the_menu_offers_no_copy_of_a_game_that_another_plays(contexts: Contexts
     assert again.page.evaluate("JSON.parse(localStorage.getItem('soloist')).name") == "Ana"
 
 
+def test_a_seat_is_taken_back_from_another_device_by_the_menu(contexts: Contexts, server: Server) -> None:
+    first = opened(contexts, server)
+    page = first.page
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name="Move to another device").click()
+    link = page.get_by_label("Move to another device", exact=True).input_value()
+    other = contexts().new_page()
+    other.goto(link)
+    expect(other.locator(".sentence")).to_contain_text("take counters")  # it is played there too
+    page.get_by_role("button", name="Keep it on this device alone").click()
+    expect(page.get_by_text("held on this device alone now; 1 other device lost it")).to_be_visible()
+    expect(other.locator(".sentence")).not_to_contain_text("take counters")
+    again = contexts().new_page()
+    again.goto(link)
+    expect(again.get_by_text("revoked").first).to_be_visible()
+    page.keyboard.press("Escape")
+    move(first)
+    assert not first.errors
+
+
 def test_a_notice_comes_when_it_is_ones_turn_if_one_asked_for_it(contexts: Contexts, server: Server) -> None:
     first = opened(contexts, server)
     context = contexts()

@@ -8,6 +8,7 @@ import json
 import os
 import random
 import resource
+import secrets
 import statistics
 import sys
 import tempfile
@@ -15,23 +16,44 @@ import time
 from dataclasses import dataclass, field
 from typing import Any
 
-from .processes import process
+from bench.server import cpu_seconds, memory
+
+from .processes import family, process
 
 MOVES = 3
 AT_ONCE = 64
 PATIENCE = 600.0
 
 
+REFUSED: list[str] = []
+
+
 async def ask(port: int, method: str, path: str, cookie: str, body: object = None) -> tuple[dict[str, str], Any]:
-    """One request on a connection of its own: the fields of the answer's head, and what it says."""
+    """A request until it is answered: as the page does, one that was put off is asked again with the same key."""
+    key = secrets.token_urlsafe()
+    while (answer := await asked(port, method, path, cookie, body, key)) is None:
+        REFUSED.append(path)
+        await asyncio.sleep(1)
+    return answer
+
+
+async def asked(
+    port: int, method: str, path: str, cookie: str, body: object, key: str
+) -> tuple[dict[str, str], Any] | None:
+    """One request on a connection of its own: the fields of the answer's head, and what it says; None if put off."""
     reader, writer = await asyncio.open_connection("127.0.0.1", port)
     content = b"" if body is None else json.dumps(body).encode()
     head = f"{method} {path} HTTP/1.1\r\nhost: load\r\ncookie: {cookie}\r\ncontent-type: application/json\r\n"
-    writer.write(f"{head}connection: close\r\ncontent-length: {len(content)}\r\n\r\n".encode() + content)
+    writer.write(
+        f"{head}idempotency-key: {key}\r\nconnection: close\r\ncontent-length: {len(content)}\r\n\r\n".encode()
+        + content
+    )
     answer = (await reader.readuntil(b"\r\n\r\n")).decode()
     said = await reader.read()
     writer.close()
     await writer.wait_closed()
+    if answer.startswith("HTTP/1.1 503"):
+        return None
     assert answer.startswith("HTTP/1.1 20"), (answer, said)
     return dict(line.split(": ", 1) for line in answer.split("\r\n")[1:] if line), said and json.loads(said)
 
@@ -102,10 +124,32 @@ def of(numbers: list[float]) -> str:
     return f"median {1000 * cuts[49]:.0f} ms, p99 {1000 * cuts[98]:.0f} ms"
 
 
-async def fill(port: int, tables: int) -> None:
+@dataclass
+class Used:
+    """What the processes of the server have used; nothing is known of one that runs in this process."""
+
+    pid: int
+    before: float = 0.0
+
+    def cpu(self) -> float:
+        """The processor time since this was asked last, in seconds."""
+        now = sum(map(cpu_seconds, family(self.pid)))
+        used, self.before = now - self.before, now
+        return used
+
+    def told(self, times: int) -> str:
+        """The processor time that each of so many took, and the memory that there is now."""
+        if not self.pid:
+            return ""
+        megabytes = sum(map(memory, family(self.pid))) / 1024
+        return f"; {1000 * self.cpu() / times:.2f} ms of processor time each, {megabytes:.0f} MB"
+
+
+async def fill(port: int, tables: int, pid: int = 0) -> None:
     """Open tables and streams, play, and tell the figures."""
-    seats = [Seat(port, number) for number in range(tables)]
-    print(f"{tables} tables opened in {await each(seats, 'sit'):.1f} s", flush=True)
+    seats, used = [Seat(port, number) for number in range(tables)], Used(pid)
+    used.told(1)
+    print(f"{tables} tables opened in {await each(seats, 'sit'):.1f} s{used.told(tables)}", flush=True)
     ready = asyncio.Semaphore(AT_ONCE)
     listening = [asyncio.create_task(seat.listen(ready)) for seat in seats]
     begun = time.perf_counter()
@@ -114,11 +158,13 @@ async def fill(port: int, tables: int) -> None:
         failed = [task for task in listening if task.done()]
         assert not failed, failed[0].exception()
         await asyncio.sleep(0.05)
-    print(f"{tables} streams opened in {time.perf_counter() - begun:.1f} s", flush=True)
+    print(f"{tables} streams opened in {time.perf_counter() - begun:.1f} s{used.told(tables)}", flush=True)
     seconds = sum([await each(seats, "play") for _ in range(MOVES)])
     print(f"{MOVES * tables} moves, {MOVES * tables / seconds:.0f} a second with {AT_ONCE} at once: answered", end=" ")
     print(f"{of([wait for seat in seats for wait in seat.waits])};", end=" ")
-    print(f"heard of in the stream {of([lag for seat in seats for lag in seat.lags])}", flush=True)
+    heard = of([lag for seat in seats for lag in seat.lags])
+    print(f"heard of in the stream {heard}{used.told(MOVES * tables)}", flush=True)
+    print(f"{len(REFUSED)} requests were put off (503) and asked again", flush=True)
     for task in listening:
         task.cancel()
     await asyncio.gather(*listening, return_exceptions=True)
@@ -135,9 +181,9 @@ def main(tables: int) -> None:
 
     with (
         pg.get_server(tempfile.mkdtemp(), cleanup_mode="delete") as postgres,
-        process(postgres.get_uri(), workers=2) as (_, address),
+        process(postgres.get_uri(), workers=2) as (server, address),
     ):
-        asyncio.run(fill(int(address.rpartition(":")[2]), tables))
+        asyncio.run(fill(int(address.rpartition(":")[2]), tables, server.pid))
 
 
 if __name__ == "__main__":

@@ -4,9 +4,8 @@ import os
 from pathlib import Path
 from typing import Annotated, Final, Literal, get_args
 
-from cyclopts import Parameter
-
 from soloist.commands.common import Spoken, mistake
+from soloist.commands.parameter import Parameter
 
 Shell = Literal["bash", "fish", "powershell", "zsh"]
 SHELLS: Final[tuple[Shell, ...]] = get_args(Shell)

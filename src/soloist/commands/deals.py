@@ -6,9 +6,8 @@ from dataclasses import asdict
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, Final
 
-from cyclopts import Parameter
-
 from soloist.commands.common import Spoken, find_game, mistake, read_options, read_seed, read_whole, say
+from soloist.commands.parameter import Parameter
 from soloist.core.game import Game, Value, check_seed
 from soloist.core.text import Arg, Text
 

@@ -6,9 +6,8 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, Final
 
-from cyclopts import Parameter
-
 from soloist.commands.common import Spoken, file_mistake, mistake, read_records, say
+from soloist.commands.parameter import Parameter
 
 if TYPE_CHECKING:
     from soloist.core.record import Record

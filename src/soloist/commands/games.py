@@ -3,9 +3,8 @@
 import json
 from typing import Annotated, Any
 
-from cyclopts import Parameter
-
 from soloist.commands.common import Spoken, find_game, say
+from soloist.commands.parameter import Parameter
 from soloist.core import catalog
 from soloist.core.game import Game, OptionSpec, Value, value_words
 from soloist.core.text import Text

@@ -5,10 +5,9 @@ from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Final
 
-from cyclopts import Parameter
-
 from soloist.coach.thinking_time import HINT_MS, LEAST_MS, MOST_MS
 from soloist.commands.common import Spoken, deal_of, find_game, mistake, read_record, read_seed, read_whole, say
+from soloist.commands.parameter import Parameter
 
 if TYPE_CHECKING:
     from soloist.core.search import Budget

@@ -9,9 +9,8 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, Final, NamedTuple
 
-from cyclopts import Parameter
-
 from soloist.commands.common import Spoken, say
+from soloist.commands.parameter import Parameter
 from soloist.core.errors import SoloistError
 from soloist.core.text import Arg
 

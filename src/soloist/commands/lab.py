@@ -5,8 +5,6 @@ import time
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Final
 
-from cyclopts import Parameter
-
 from soloist import __version__
 from soloist.build_info import compiled
 from soloist.commands.common import (
@@ -20,6 +18,7 @@ from soloist.commands.common import (
     read_whole,
     say,
 )
+from soloist.commands.parameter import Parameter
 from soloist.core.errors import SoloistError
 from soloist.core.search import Budget
 

@@ -5,8 +5,6 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, Final
 
-from cyclopts import Parameter
-
 from soloist.commands.common import (
     Spoken,
     file_mistake,
@@ -19,6 +17,7 @@ from soloist.commands.common import (
     read_seed,
     say,
 )
+from soloist.commands.parameter import Parameter
 from soloist.core.errors import SoloistError
 from soloist.players import opponent
 from soloist.players.levels import LEVELS

@@ -2,9 +2,8 @@
 
 from typing import Annotated, Final
 
-from cyclopts import Parameter
-
 from soloist.commands.common import mistake, read_whole, say
+from soloist.commands.parameter import Parameter
 
 MOST_DAYS: Final = 36_500
 

@@ -4,9 +4,8 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
-from cyclopts import Parameter
-
 from soloist.commands.common import Spoken, deal_of, find_game, read_file, read_record, read_records, read_whole, say
+from soloist.commands.parameter import Parameter
 from soloist.core import catalog
 from soloist.core.text import Text
 

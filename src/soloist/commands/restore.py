@@ -4,9 +4,8 @@ import sys
 from pathlib import Path
 from typing import Annotated
 
-from cyclopts import Parameter
-
 from soloist.commands.common import say
+from soloist.commands.parameter import Parameter
 
 
 def restore(

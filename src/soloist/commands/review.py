@@ -4,10 +4,9 @@ import json
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Final
 
-from cyclopts import Parameter
-
 from soloist.commands.common import Spoken, deal_of, mistake, read_seed, read_whole, say
 from soloist.commands.hint import MOST_ITERATIONS, read_session
+from soloist.commands.parameter import Parameter
 
 if TYPE_CHECKING:
     from soloist.coach import Review

@@ -3,9 +3,8 @@
 import sys
 from typing import Annotated
 
-from cyclopts import Parameter
-
 from soloist.commands.common import Spoken, find_game
+from soloist.commands.parameter import Parameter
 
 
 def rules(

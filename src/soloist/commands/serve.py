@@ -3,9 +3,8 @@
 from importlib.util import find_spec
 from typing import Annotated, Final
 
-from cyclopts import Parameter
-
 from soloist.commands.common import Spoken, mistake, read_whole
+from soloist.commands.parameter import Parameter
 
 # What the extra `web` brings.
 NEEDED: Final = ("uvicorn", "fastapi", "sqlalchemy", "alembic")

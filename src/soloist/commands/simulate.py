@@ -6,10 +6,9 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, Final, TextIO
 
-from cyclopts import Parameter
-
 from soloist.commands.common import Spoken, find_game, new_file, read_options, read_seed, read_whole, say
 from soloist.commands.figures import decimal, interval, table
+from soloist.commands.parameter import Parameter
 from soloist.core.game import Game, check_seed
 from soloist.core.text import Arg, Text
 from soloist.matches.tally import wilson

@@ -3,10 +3,9 @@
 from pathlib import Path
 from typing import Annotated, Final
 
-from cyclopts import Parameter
-
 from soloist.commands.common import Spoken, find_game, mistake, read_file, read_whole
 from soloist.commands.help_lists import solved_games
+from soloist.commands.parameter import Parameter
 
 MOST_NODES: Final = 10**12
 

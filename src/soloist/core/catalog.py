@@ -72,7 +72,10 @@ def all_games() -> dict[str, Game[Any]]:
 
 def survey() -> list[Found]:
     """What became of every entry point, sorted by id; of two games of one id the second is refused."""
-    return [found for id in names() for found in looked_at(entries_of(id))]
+    entries: dict[str, list[EntryPoint]] = {}
+    for entry in sorted(entry_points(group=GROUP), key=rank):  # read once: they are looked for in every package
+        entries.setdefault(entry.name, []).append(entry)
+    return [found for id in sorted(entries) for found in looked_at(entries[id])]
 
 
 def looked_at(entries: list[EntryPoint]) -> list[Found]:
@@ -88,7 +91,12 @@ def looked_at(entries: list[EntryPoint]) -> list[Found]:
 
 def entries_of(id: str) -> list[EntryPoint]:
     """The entry points of an id: ours first, then by package, so that nobody takes a game's name from us."""
-    return sorted(entry_points(group=GROUP, name=id), key=lambda entry: (package(entry) != OURS, package(entry)))
+    return sorted(entry_points(group=GROUP, name=id), key=rank)
+
+
+def rank(entry: EntryPoint) -> tuple[bool, str]:
+    """Where an entry point stands among those of its id."""
+    return package(entry) != OURS, package(entry)
 
 
 def package(entry: EntryPoint) -> str:

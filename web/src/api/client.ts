@@ -135,6 +135,8 @@ export const api = {
   link: (id: string) => call<{ url: string }>(`/tables/${id}/recovery`, {}),
   /** Revokes all links to the seat. */
   revokeLinks: (id: string) => call<{ revoked: number }>(`/tables/${id}/recovery/revoked`, {}),
+  /** Holds the seat on this device alone: others that followed a link lose it, and links are revoked. */
+  keepAlone: (id: string) => call<{ devices: number; links: number }>(`/tables/${id}/seats/alone`, {}),
   /** Takes the seat that a link brings. */
   follow: (token: string) => once<Table>(`/links/${token}`, {}),
 };
