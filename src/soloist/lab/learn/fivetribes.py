@@ -30,7 +30,7 @@ from soloist.games.fivetribes.rules.hidden import guess
 from soloist.games.fivetribes.rules.play import goes_on, play, step
 from soloist.games.fivetribes.rules.score import sheet
 from soloist.games.fivetribes.rules.setup import deal
-from soloist.games.fivetribes.rules.state import Naqala
+from soloist.games.fivetribes.rules.state import NEWEST, Naqala
 
 Array = NDArray[np.float32]
 
@@ -85,7 +85,7 @@ def play_game(weights: bytes, seed: int) -> Game:
     """A game of learning."""
     judge = Judge(unpack(weights, "weights"))
     rng = Rng(mix(seed))
-    s = deal({"gold": 20 if seed % FEW_COINS == 0 else 25, "dhenim": True, "kumarbi": True}, seed)
+    s = deal(NEWEST, {"gold": 20 if seed % FEW_COINS == 0 else 25, "dhenim": True, "kumarbi": True}, seed)
     inputs = zeros(TRAITS)
     positions: list[list[float]] = []
     points: list[float] = []
