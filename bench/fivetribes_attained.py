@@ -3,7 +3,8 @@
 `python -m bench.fivetribes_attained FILE [SECONDS]` plays deals that nobody learned from, a line of JSON a game into
 FILE (games that are there are kept; without SECONDS none is played), and publishes how well it played and how reliable
 its numbers are. The knots that it prints at last are those of `ATTAINED` in `soloist/games/fivetribes/mind/worth.py`,
-fitted on every other game; the tables are of the games in between.
+fitted on every other game; the tables are of the games in between, and so are the sums that it keeps for the test of
+those numbers.
 """
 
 import json
@@ -13,6 +14,8 @@ import sys
 import time
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor, as_completed
+from hashlib import sha256
+from importlib import resources
 from pathlib import Path
 from typing import Any
 
@@ -26,10 +29,12 @@ from soloist.core.rng import Rng
 from soloist.core.search import Budget
 from soloist.games.fivetribes import FIVETRIBES
 from soloist.games.fivetribes.mind.search import FiveTribesPlayer
-from soloist.games.fivetribes.mind.worth import attained, early
+from soloist.games.fivetribes.mind.worth import PACKAGE, WEIGHTS, attained, early
 
-FIRST_DEAL = 40001
+FIRST_DEAL = 60001
 PARTS = 10
+STEP = 5.0  # points that are summed together
+KEPT = Path(__file__).parents[1] / "tests" / "data" / "fivetribes_attained.json"
 # Iterations for a thought, coins at the start, and deals; fixed iterations, so that load changes no result.
 CELLS = ((200, 25, 1000), (200, 20, 400), (4000, 25, 100))
 
@@ -93,6 +98,24 @@ def play_all(path: Path, seconds: float) -> None:
 def pairs(games: list[dict[str, Any]]) -> list[tuple[float, float]]:
     """What people were told at each decision, and the score that the game brought."""
     return [(attained(said, round), game["score"]) for game in games for round, _, said, _, _ in game["said"]]
+
+
+def summed(games: list[dict[str, Any]]) -> list[list[float]]:
+    """What was said and what came of it, by rounds and numbers: round, mean said, mean score, how many."""
+    sums: dict[tuple[int, int], list[float]] = {}
+    for game in games:
+        for round_, _, said, _, _ in game["said"]:
+            cell = sums.setdefault((round_, int(said // STEP)), [0.0, 0.0, 0.0])
+            for i, more in enumerate((said, game["score"], 1)):
+                cell[i] += more
+    return [[at, round(said / n, 1), round(got / n, 1), int(n)] for (at, _), (said, got, n) in sorted(sums.items())]
+
+
+def keep_sums(games: list[dict[str, Any]]) -> None:
+    """Keep the sums for the test, with a mark of the weights that they are of."""
+    mark = sha256(resources.files(PACKAGE).joinpath(WEIGHTS).read_bytes()).hexdigest()[:16]
+    lines = ",\n".join(json.dumps(row) for row in summed(games))
+    KEPT.write_text(f'{{"weights": "{mark}", "rows": [\n{lines}\n]}}\n', encoding="utf-8")
 
 
 def fitted(games: list[dict[str, Any]]) -> tuple[float, list[tuple[float, float]]]:
@@ -170,6 +193,7 @@ def main(wanted: list[str]) -> None:
         f"To reach: within 3 points.\n\n{reliability(unseen)}\n\nLuck, the score less what was said of the opening: "
         f"{mean(luck)} points a game over {len(luck)} games."
     )
+    keep_sums([game for game in games if game["seed"] % 2])
     report.publish("Five Tribes: what is attained", "python -m bench.fivetribes_attained", ["soloist"], body)
     print("ATTAINED", [(round(x, 1), round(y, 1)) for x, y in knots], "EARLY", round(bonus, 1))
 

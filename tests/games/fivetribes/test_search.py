@@ -222,3 +222,18 @@ def test_looks_at_a_kept_plan_still_count() -> None:
     again = FiveTribesSearch(FIVETRIBES, FIVETRIBES.legal(s), Guesser(FIVETRIBES, s, 0), Rng(6), [plan])
     assert again.rise() == pytest.approx(40.0)
     assert again.best_plan(plan.clicks[0]) is plan
+
+
+def test_a_certain_loss_never_ranks_above_a_living_line() -> None:
+    crowds = {"3-3": "aaa", "2-3": "am", "1-1": "v", "1-2": "vv", "6-5": "m"}
+    s = state_of(table(crowds, council="assassin*4", court="vizier*3", step="bid"))
+    thought = search(s, 4)
+    living = thought.best_plan(FIVETRIBES.parse(s, "outbid") or 0)
+    assert living is not None
+    living.looks, living.total = 50, 0.0  # every look at it was as bad as can be
+    other = Plan([living.clicks[0], 1], 0.0)
+    other.looks, other.total = 50, 5000.0
+    thought.looked.extend([living, other])
+    found = thought.findings()
+    assert [FIVETRIBES.words(s, f.action) for f in found] == ["outbid", "let yazid strike"]
+    assert found[0].mean > found[1].mean == 0.0

@@ -29,6 +29,7 @@ TRUST: Final = 8.0  # the looks that weigh as much as what a plan promises witho
 DOUBT: Final = 10.0 / SCALE  # half the 95 % interval of what the network says of a plan, in worth
 TARGETS: Final = 3  # tiles chosen for Yazid after which a turn is planned
 FEW: Final = 4  # plans of one answer that are thought out, if it alone is asked about
+ALIVE: Final = 0.1  # points that a plan which has not lost is worth at least, so that none that has ranks above it
 UNTRIED: Final = 100.0  # what an answer is thought to be worth less than the position, while no plan begins with it
 
 
@@ -135,16 +136,16 @@ class FiveTribesSearch(Search):
 
     def advance(self, only: Action) -> Action:
         """One more step of thought; the answer that it was about."""
-        plans = self.plans(only)
         for level in LEVELS:
             turn = self.next_turn(only, level.ends)
             if turn is not None:
                 turn.try_next()
                 return turn.click()
+            plans = self.plans(only)
             thought = next_thought(plans if only < 0 else plans[:FEW], level)
             if thought is not None:
                 return thought.clicks[0]
-        return self.look_ahead(plans, only)
+        return self.look_ahead(self.plans(only), only)
 
     def next_turn(self, only: Action, most: int) -> Turn | None:
         """The turn with the most promising end that was not tried, while not so many were; each has one tried first."""
@@ -224,7 +225,8 @@ class FiveTribesSearch(Search):
         if plan.certain:
             return Finding(a, self.steps[a], max(0.0, plan.worth - BONUS) / SCALE, 0.0)
         half = DOUBT * math.sqrt(TRUST / (TRUST + plan.looks))
-        return Finding(a, self.steps[a], attained(self.belief(plan), self.root.round) / SCALE, half)
+        shown = max(ALIVE, attained(self.belief(plan), self.root.round))
+        return Finding(a, self.steps[a], shown / SCALE, half)
 
     def line(self, a: Action) -> list[Action]:
         plan = self.best_plan(a)
