@@ -32,7 +32,7 @@ def by_hand(sizes: list[int], weights: list[float], inputs: list[float]) -> list
     return values
 
 
-@pytest.mark.parametrize("sizes", [SIZES, [3, 1], [4, 6, 3]])
+@pytest.mark.parametrize("sizes", [SIZES, [2, 3], [3, 1], [4, 6, 3]])
 def test_outputs_are_those_worked_out_by_hand(sizes: list[int]) -> None:
     weights = numbers(sizes)
     reader = Reader(unpack(pack(sizes, weights), "w.bin"))

@@ -2,6 +2,7 @@
 
 import itertools
 import json
+from importlib import resources
 from pathlib import Path
 
 import pytest
@@ -85,7 +86,7 @@ def test_no_deal_of_learning_is_one_of_measuring() -> None:
     assert min(deals) >= recipe.FIRST_DEAL
 
 
-def made_up(weights: bytes, seed: int) -> recipe.Game:
+def made_up(weights: bytes, seed: int, breadth: Breadth) -> recipe.Game:
     """A game that nobody played, which depends on its deal and on the weights."""
     rng = np.random.default_rng(seed + len(weights) + weights[-1])
     positions = rng.uniform(0, 1, (3, TRAITS)).astype(np.float32)
@@ -102,13 +103,30 @@ def test_the_recipe_is_the_same_whatever_the_number_of_jobs(tmp_path: Path, monk
     assert one == other
     lines = [json.loads(line) for line in (tmp_path / "1" / recipe.CURVE).read_text().splitlines()]
     assert (lines[0]["seed"], lines[0]["games"]) == (5, 50)
-    assert [line["played"] for line in lines[1:]] == [20, 40, 50]
-    assert told[:3] == told[3:]
+    assert [(line["stage"], line["played"]) for line in lines[1:]] == [(1, 20), (1, 21), (2, 35), (3, 50)]
+    assert told[:4] == told[4:]
 
 
-def test_a_game_of_learning_is_played_to_its_end(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(recipe, "LEARNING", Breadth(1, 0, 1, 1, 0, 1, 1))
-    game = recipe.play_game(recipe.Learner(1).packed(), 1_000_004)
+def test_a_stage_that_is_done_is_not_repeated(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(recipe, "play_game", made_up)
+    whole, later = tmp_path / "whole", tmp_path / "later"
+    told: list[str] = []
+    recipe.learn(whole, seed=5, games=14, jobs=1, say=told.append)
+    later.mkdir()
+    first = recipe.STAGE_WEIGHTS.format(1)
+    (later / first).write_bytes((whole / first).read_bytes())
+    recipe.learn(later, seed=5, games=14, jobs=1, say=told.append)
+    assert [line.split()[1] for line in told] == ["1", "2", "3", "2", "3"]
+    assert (later / recipe.WEIGHTS).read_bytes() == (whole / recipe.WEIGHTS).read_bytes()
+
+
+def test_the_shipped_weights_are_what_a_stage_can_begin_with() -> None:
+    data = resources.files("soloist.games.fivetribes.mind").joinpath(recipe.WEIGHTS).read_bytes()
+    assert recipe.Learner(0, 1, data).packed() == data
+
+
+def test_a_game_of_learning_is_played_to_its_end() -> None:
+    game = recipe.play_game(recipe.Learner(1).packed(), 1_000_004, Breadth(1, 0, 1, 1, 0, 1, 1))
     assert game.positions.shape == (len(game.points), TRAITS)
     assert len(game.points) >= game.rounds - 1
     assert game.survived == (game.score > 0)

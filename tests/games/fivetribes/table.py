@@ -50,7 +50,7 @@ def text_of(crowds: dict[str, str] | None = None, **given: Any) -> str:
     fields: dict[str, str] = dict.fromkeys(FIELDS, "")
     rest, no_pile = given.pop("rest", ""), given.pop("no_pile", False)
     top, djinn_top = given.pop("top", ""), given.pop("djinn_top", "")
-    options = given.pop("options", "gold=25 dhenim=on kumarbi=on")
+    options, rules = given.pop("options", "gold=25 dhenim=on kumarbi=on"), given.pop("rules", 2)
     fields |= {"round": "3", "dice": "3 3", "first": "yazid", "step": "start", "gold": "25", "random": "7"}
     fields |= {"tiles": layout({})} | {name.replace("_", "-"): value for name, value in given.items()}
     crowds = dict(crowds or {})
@@ -66,7 +66,7 @@ def text_of(crowds: dict[str, str] | None = None, **given: Any) -> str:
     deal_cards(fields, top, no_pile)
     deal_djinns(fields, djinn_top, "dhenim=off" in options)
     lines = [f"{name}: {value}" for name, value in fields.items()]
-    return "\n".join(["fivetribes 1", f"options: {options}", *lines])
+    return "\n".join([f"fivetribes {rules}", f"options: {options}", *lines])
 
 
 def deal_cards(fields: dict[str, str], top: str, no_pile: bool) -> None:
@@ -115,9 +115,10 @@ def check_copies(session: Session) -> None:
     state = state_of(session)
     key = state.key()
     assert pickle.loads(pickle.dumps(state)).key() == key
-    assert FIVETRIBES.from_position(FIVETRIBES.position(state)).key() == key
-    for a in FIVETRIBES.legal(state):
-        FIVETRIBES.play(state.copy(), a)
+    game = session.game
+    assert game.from_position(game.position(state)).key() == key
+    for a in game.legal(state):
+        game.play(state.copy(), a)
         assert state.key() == key
 
 

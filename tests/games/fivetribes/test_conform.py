@@ -8,7 +8,7 @@ from soloist.core import conform
 from soloist.core.game import Setup
 from soloist.core.rng import MOST_SEED, Rng
 from soloist.games.fivetribes import FIVETRIBES
-from soloist.games.fivetribes.game import FiveTribesGame
+from soloist.games.fivetribes.game import FIRST_FIVETRIBES, INFO, FiveTribesGame
 from soloist.games.fivetribes.rules.goods import FAKIR
 from soloist.games.fivetribes.rules.state import Naqala
 from soloist.games.fivetribes.rules.tiles import ELDER, TILES, TRIBES
@@ -46,10 +46,17 @@ def test_every_option_set_conforms(seed: int) -> None:
 
 
 @pytest.mark.build("compiled")
+@settings(max_examples=1, deadline=None)
+@given(SEEDS)
+def test_the_first_edition_conforms(seed: int) -> None:
+    conform.check_play(FIRST_FIVETRIBES, FIRST_FIVETRIBES.info.complete({}), seed, every=9)
+
+
+@pytest.mark.build("compiled")
 @settings(max_examples=3, deadline=None)
 @given(SEEDS)
 def test_rich_tables_conform(seed: int) -> None:
-    rich = RichGame()
+    rich = RichGame(INFO)
     conform.check_play(rich, rich.info.complete({}), seed, every=6)
 
 

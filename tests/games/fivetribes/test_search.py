@@ -7,7 +7,8 @@ from soloist.core.player import Guesser
 from soloist.core.rng import Rng
 from soloist.core.search import Budget, Finding
 from soloist.games.fivetribes import FIVETRIBES
-from soloist.games.fivetribes.mind.search import FiveTribesPlayer, FiveTribesSearch
+from soloist.games.fivetribes.mind.search import FiveTribesPlayer, FiveTribesSearch, distinct
+from soloist.games.fivetribes.mind.turn import Plan
 from soloist.games.fivetribes.rules.state import Naqala
 from tests.games.fivetribes.table import state_of, table
 from tests.luck import Luck
@@ -92,15 +93,36 @@ def test_the_player_follows_its_plan_and_thinks_again_when_something_else_happen
     def choose() -> Action:
         return player.choose(FIVETRIBES.view(s, 0), FIVETRIBES.legal(s), Guesser(FIVETRIBES, s, 0), Rng(3))
 
-    first = choose()
+    thinks: list[FiveTribesSearch | None] = []
+    while s.round == 1 and len(thinks) < 20:
+        ahead = player.plan[:1]
+        a = choose()
+        if player.search in thinks:
+            assert [a] == ahead
+        thinks.append(player.search)
+        FIVETRIBES.play(s, a)
+    assert len({id(search) for search in thinks}) == 3 < len(thinks)
+    choose()
     plan = player.plan[:]
-    assert len(plan) > 2
-    FIVETRIBES.play(s, first)
-    assert choose() == plan[0]
     other = next(a for a in FIVETRIBES.legal(s) if a != plan[0])
     FIVETRIBES.play(s, other)
     assert choose() in FIVETRIBES.legal(s)
-    assert player.plan != plan[2:]
+    assert player.search not in thinks
+
+
+def test_a_plan_made_before_is_kept_until_a_better_one_is_found() -> None:
+    s = after(FIVETRIBES.start(SETUP, 12), "let yazid strike")
+    first = search(s, 30)
+    best = first.findings()[0].action
+    promised = first.best_plan(best)
+    assert promised is not None
+    FIVETRIBES.play(s, best)
+    again = FiveTribesSearch(FIVETRIBES, FIVETRIBES.legal(s), Guesser(FIVETRIBES, s, 0), Rng(6), first.after(best))
+    a = again.findings()[0].action
+    kept = again.best_plan(a)
+    assert kept is not None
+    assert kept.worth >= promised.worth
+    assert [best, *again.line(promised.clicks[1])][: len(promised.clicks)] == promised.clicks
 
 
 def test_a_lone_answer_needs_no_thought() -> None:
@@ -183,3 +205,35 @@ def test_thinking_comes_to_an_end() -> None:
     before = numbers(thought.findings())
     thought.run(5)
     assert numbers(thought.findings()) == before
+
+
+def test_like_plans_are_looked_at_once() -> None:
+    seen, fresh, other, late = Plan([1, 2], 5.0), Plan([1, 2], 6.0), Plan([3], 4.0), Plan([4], 3.0)
+    seen.looks = 2
+    assert distinct([fresh, seen, other, late], 2) == [seen, other]
+    assert distinct([seen, fresh], 2) == [seen]
+
+
+def test_looks_at_a_kept_plan_still_count() -> None:
+    s = after(FIVETRIBES.start(SETUP, 12), "let yazid strike")
+    plan = search(s, 2).plans(-1)[0].rest()
+    plan.looks, plan.total = 3, 3 * (plan.worth + 40.0)
+    FIVETRIBES.play(s, search(s, 2).plans(-1)[0].clicks[0])
+    again = FiveTribesSearch(FIVETRIBES, FIVETRIBES.legal(s), Guesser(FIVETRIBES, s, 0), Rng(6), [plan])
+    assert again.rise() == pytest.approx(40.0)
+    assert again.best_plan(plan.clicks[0]) is plan
+
+
+def test_a_certain_loss_never_ranks_above_a_living_line() -> None:
+    crowds = {"3-3": "aaa", "2-3": "am", "1-1": "v", "1-2": "vv", "6-5": "m"}
+    s = state_of(table(crowds, council="assassin*4", court="vizier*3", step="bid"))
+    thought = search(s, 4)
+    living = thought.best_plan(FIVETRIBES.parse(s, "outbid") or 0)
+    assert living is not None
+    living.looks, living.total = 50, 0.0  # every look at it was as bad as can be
+    other = Plan([living.clicks[0], 1], 0.0)
+    other.looks, other.total = 50, 5000.0
+    thought.looked.extend([living, other])
+    found = thought.findings()
+    assert [FIVETRIBES.words(s, f.action) for f in found] == ["outbid", "let yazid strike"]
+    assert found[0].mean > found[1].mean == 0.0

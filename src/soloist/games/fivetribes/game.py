@@ -1,7 +1,8 @@
 """Five Tribes Solo as a Game: every question is answered in one line that points to its room."""
 
-from collections.abc import Hashable
-from typing import Final
+from collections.abc import Hashable, Sequence
+from dataclasses import replace
+from typing import Any, Final
 
 from librt.vecs import vec
 from mypy_extensions import mypyc_attr
@@ -19,10 +20,10 @@ from soloist.games.fivetribes.mind.search import FiveTribesPlayer
 from soloist.games.fivetribes.rules import box, hidden, legal, play, score
 from soloist.games.fivetribes.rules.actions import ACTIONS
 from soloist.games.fivetribes.rules.setup import OPTIONS, deal
-from soloist.games.fivetribes.rules.state import Naqala
+from soloist.games.fivetribes.rules.state import FIRST, NEWEST, Naqala
 
 INFO: Final = GameInfo(
-    "fivetribes", 1, 1, ACTIONS, "FIV", (30, 60), OPTIONS, heuristic=True, scale=worth.SCALE, place=4
+    "fivetribes", NEWEST, 1, ACTIONS, "FIV", (30, 60), OPTIONS, heuristic=True, scale=worth.SCALE, place=4
 )
 OBSERVATION: Final = Observation(observe.PARTS)
 
@@ -31,14 +32,16 @@ OBSERVATION: Final = Observation(observe.PARTS)
 class FiveTribesGame(Game[Naqala]):
     """The rules of Five Tribes Solo: docs/rules/fivetribes.md."""
 
-    info = INFO
-    wording = WORDING
-    observation = OBSERVATION
+    def __init__(self, info: GameInfo, older: "tuple[FiveTribesGame, ...]" = ()) -> None:
+        self.info = info
+        self.wording = WORDING
+        self.observation = OBSERVATION
+        self.older: Final = older
 
     # -- rules
 
     def start(self, setup: Setup, seed: int) -> Naqala:
-        return deal(setup, seed)
+        return deal(self.info.rules, setup, seed)
 
     def seat(self, s: Naqala) -> Seat:
         return legal.seat(s)
@@ -60,6 +63,9 @@ class FiveTribesGame(Game[Naqala]):
 
     def guess(self, s: Naqala, seat: Seat, rng: Rng) -> Naqala:
         return hidden.guess(s, rng)
+
+    def editions(self) -> "Sequence[Game[Any]]":
+        return self.older
 
     def census(self, s: Naqala) -> Hashable:
         return box.census(s)
@@ -117,4 +123,5 @@ class FiveTribesGame(Game[Naqala]):
         return FiveTribesPlayer(self, budget)
 
 
-FIVETRIBES: Final = FiveTribesGame()
+FIRST_FIVETRIBES: Final = FiveTribesGame(replace(INFO, rules=FIRST))
+FIVETRIBES: Final = FiveTribesGame(INFO, (FIRST_FIVETRIBES,))

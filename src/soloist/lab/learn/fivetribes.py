@@ -4,8 +4,13 @@ The positions learned from are ends of turns: of a round, or of your turn where 
 learned of each: the chance to survive, and the points still to come. Targets are TD(λ): what the game brought, mixed
 with what the network thought on the way. Games are played in batches of fixed deals by weights that are an average over
 many steps, and are learned from in the order of their deals, so that the result does not depend on the number of jobs.
+
+Learning goes by stages. Each begins with the weights of the one before and with nothing else of it, so that a stage
+whose weights lie in the folder already need not be repeated.
 """
 
+import gc
+import itertools
 import json
 import os
 from collections.abc import Callable, Iterator
@@ -30,29 +35,46 @@ from soloist.games.fivetribes.rules.hidden import guess
 from soloist.games.fivetribes.rules.play import goes_on, play, step
 from soloist.games.fivetribes.rules.score import sheet
 from soloist.games.fivetribes.rules.setup import deal
-from soloist.games.fivetribes.rules.state import Naqala
+from soloist.games.fivetribes.rules.state import NEWEST, Naqala
 
 Array = NDArray[np.float32]
 
 WEIGHTS: Final = "worth.bin"
+STAGE_WEIGHTS: Final = "worth.{}.bin"  # after each stage
 CURVE: Final = "worth.curve.jsonl"  # settings, then a line for each batch
 SIZES: Final = (TRAITS, 64, 32, 2)
 FIRST_DEAL: Final = 1_000_000  # deals of learning; those below are for measuring
 SEED: Final = 0
-GAMES: Final = 14_400
 BATCH: Final = 320  # games played by the same weights
 TASK: Final = 5  # games of one task
-LEARNING: Final = Breadth(32, 5, 20, 8, 2, 24, 2)
 EXPLORE: Final = 20  # every so many turns, on average, one of the best plans is played and not the best
 FEW_COINS: Final = 4  # every so many deals start with 20 coins
 LAMBDA: Final = 0.7
 BUFFER: Final = 60_000  # positions kept to learn from again
 REUSE: Final = 10  # how often each position is learned from
 MINIBATCH: Final = 256
-RATES: Final = (1.5e-3, 1e-4)  # of learning, at the first game and at the last
 DECAY: Final = 0.02
 AVERAGE: Final = 0.995
 CLIP: Final = 3.0
+YOUNG: Final = 50_000  # objects between two collections of rubbish
+
+
+@dataclass(frozen=True)
+class Stage:
+    """A part of learning: its games, how widely a turn is planned, and the rates at the first game and at the last."""
+
+    games: int
+    breadth: Breadth
+    rates: tuple[float, float]
+
+
+# The first stage tried a third of the ends only; what the others plan costs the same and misses a sixth as much.
+STAGES: Final = (
+    Stage(14_400, Breadth(32, 5, 20, 8, 2, 24, 2), (1.5e-3, 1e-4)),
+    Stage(9_600, Breadth(100, 5, 20, 2, 2, 24, 2), (6e-4, 2e-4)),
+    Stage(9_600, Breadth(100, 5, 20, 2, 2, 24, 2), (2e-4, 3e-5)),
+)
+GAMES: Final = sum(stage.games for stage in STAGES)
 
 
 @dataclass(frozen=True)
@@ -81,11 +103,11 @@ def before_cleaning(s: Naqala, a: int) -> Naqala | None:
     return after
 
 
-def play_game(weights: bytes, seed: int) -> Game:
+def play_game(weights: bytes, seed: int, breadth: Breadth) -> Game:
     """A game of learning."""
     judge = Judge(unpack(weights, "weights"))
     rng = Rng(mix(seed))
-    s = deal({"gold": 20 if seed % FEW_COINS == 0 else 25, "dhenim": True, "kumarbi": True}, seed)
+    s = deal(NEWEST, {"gold": 20 if seed % FEW_COINS == 0 else 25, "dhenim": True, "kumarbi": True}, seed)
     inputs = zeros(TRAITS)
     positions: list[list[float]] = []
     points: list[float] = []
@@ -98,7 +120,7 @@ def play_game(weights: bytes, seed: int) -> Game:
     clicks: list[int] = []
     while not s.fate:
         if not clicks:
-            found = plans_from(judge, guess(s, rng), LEARNING)
+            found = plans_from(judge, guess(s, rng), breadth)
             wild = rng.below(EXPLORE) == 0
             clicks = found[rng.below(min(4, len(found))) if wild else 0].clicks[:]
         a = clicks.pop(0)
@@ -114,9 +136,15 @@ def play_game(weights: bytes, seed: int) -> Game:
     return Game(shaped, np.array(points, np.float32), score, survived, s.round)
 
 
-def play_games(weights: bytes, seeds: list[int]) -> list[Game]:
+def play_games(weights: bytes, seeds: list[int], stage: int) -> list[Game]:
     """The games of one task."""
-    return [play_game(weights, seed) for seed in seeds]
+    return [play_game(weights, seed, STAGES[stage].breadth) for seed in seeds]
+
+
+def seldom_collect() -> None:
+    """Plans of a turn live together and die together, so a worker looks for rubbish seldom."""
+    gc.freeze()
+    gc.set_threshold(YOUNG, 10, 10)
 
 
 # -- learning
@@ -125,19 +153,24 @@ def play_games(weights: bytes, seeds: list[int]) -> list[Game]:
 class Learner:
     """The weights, their averages, and the positions they are learned from."""
 
-    def __init__(self, seed: int) -> None:
-        self.rng = np.random.default_rng(seed)
-        self.weights: list[Array] = []
-        for before, after, spread in zip(SIZES, SIZES[1:], (0.08, 0.15, 0.05), strict=False):
-            self.weights.append(self.rng.uniform(-spread, spread, (before, after)).astype(np.float32))
-            self.weights.append(np.zeros(after, np.float32))
-        self.weights[-1] += 1.0
+    def __init__(self, seed: int, stage: int = 0, begin: bytes = b"") -> None:
+        self.rng = np.random.default_rng([seed, stage] if stage else seed)
+        self.weights: list[Array] = read_weights(begin) if begin else self.random_weights()
         self.averages = [weight.copy() for weight in self.weights]
         self.moments = [np.zeros_like(weight) for weight in self.weights]
         self.squares = [np.zeros_like(weight) for weight in self.weights]
         self.steps = 0
         self.inputs = np.zeros((0, TRAITS), np.float32)
         self.targets = np.zeros((0, 3), np.float32)  # points on the sheet, score, survival
+
+    def random_weights(self) -> list[Array]:
+        """What the first stage begins with."""
+        weights: list[Array] = []
+        for before, after, spread in zip(SIZES, SIZES[1:], (0.08, 0.15, 0.05), strict=False):
+            weights.append(self.rng.uniform(-spread, spread, (before, after)).astype(np.float32))
+            weights.append(np.zeros(after, np.float32))
+        weights[-1] += 1.0
+        return weights
 
     def packed(self) -> bytes:
         """The averaged weights as a file."""
@@ -178,6 +211,19 @@ class Learner:
             square += 0.001 * (slope * slope - square)
             weight -= rate * (moment / first / (np.sqrt(square / second) + 1e-8) + DECAY * weight)
             mean += (1 - AVERAGE) * (weight - mean)
+
+
+def read_weights(data: bytes) -> list[Array]:
+    """The weights of a file, layer by layer; the inverse of `Learner.packed`."""
+    numbers = np.frombuffer(data, "<f4", offset=len(data) - 4 * sum((a + 1) * b for a, b in itertools.pairwise(SIZES)))
+    found: list[Array] = []
+    at = 0
+    for before, after in itertools.pairwise(SIZES):
+        for shape in ((before, after), (after,)):
+            size = int(np.prod(shape))
+            found.append(numbers[at : at + size].astype(np.float32).reshape(shape))
+            at += size
+    return found
 
 
 def layers(weights: list[Array], inputs: Array) -> list[Array]:
@@ -223,59 +269,87 @@ def gradients(weights: list[Array], inputs: Array, targets: Array) -> list[Array
 # -- the recipe
 
 
-def batches(games: int, seed: int) -> Iterator[list[int]]:
-    """The deals of each batch."""
-    first = FIRST_DEAL * (1 + seed)
+def batches(games: int, seed: int, done: int = 0) -> Iterator[list[int]]:
+    """The deals of each batch of so many games, after those that are done."""
+    first = FIRST_DEAL * (1 + seed) + done
     for start in range(0, games, BATCH):
         yield [first + i for i in range(start, min(games, start + BATCH))]
+
+
+def shares(games: int) -> list[int]:
+    """So many games divided among the stages."""
+    found = [games * stage.games // GAMES for stage in STAGES]
+    found[-1] += games - sum(found)
+    return found
 
 
 def learn(out: Path, *, seed: int, games: int, jobs: int, say: Callable[[str], None]) -> None:
     """Learn from so many games; after every batch the weights are written into the folder `out`, and the curve beside.
 
-    A batch is played while the one before it is learned from, so its weights are those of two batches ago.
+    After every stage its weights are written into a file of their own. A batch is played while the one before it is
+    learned from, so its weights are those of two batches ago.
     """
-    learner = Learner(seed)
     out.mkdir(parents=True, exist_ok=True)
     curve = out / CURVE
-    curve.write_text(json.dumps({"seed": seed, "games": games, "sizes": SIZES, **settings()}) + "\n", encoding="utf-8")
-    played = 0
-    with ProcessPoolExecutor(jobs) as pool:
-        waiting: list[Future[list[Game]]] = []
-        for deals in [*batches(games, seed), []]:
-            begun = [pool.submit(play_games, learner.packed(), deals[i : i + TASK]) for i in range(0, len(deals), TASK)]
-            batch = [game for task in waiting for game in task.result()]
-            waiting = begun
-            if batch:
-                played += len(batch)
-                learn_from(learner, batch, played / games)
-                keep_file(out / WEIGHTS, learner.packed())
-                line = {"played": played, **figures(batch)}
-                with curve.open("a", encoding="utf-8") as file:
-                    file.write(json.dumps(line) + "\n")
-                say(" ".join(f"{name} {value}" for name, value in line.items()))
+    if not curve.exists():
+        curve.write_text(json.dumps({"seed": seed, "games": games, **settings()}) + "\n", encoding="utf-8")
+    weights, done = b"", 0
+    with ProcessPoolExecutor(jobs, initializer=seldom_collect) as pool:
+        for number, share in enumerate(shares(games)):
+            kept = out / STAGE_WEIGHTS.format(number + 1)
+            if not kept.exists():
+                learner = Learner(seed, number, weights)
+                for line in learn_stage(learner, pool, number, list(batches(share, seed, done))):
+                    keep_file(out / WEIGHTS, learner.packed())
+                    line["played"] += done
+                    with curve.open("a", encoding="utf-8") as file:
+                        file.write(json.dumps(line) + "\n")
+                    say(" ".join(f"{name} {value}" for name, value in line.items()))
+                keep_file(kept, learner.packed())
+            weights = kept.read_bytes()
+            done += share
+    keep_file(out / WEIGHTS, weights)
+
+
+def learn_stage(
+    learner: Learner, pool: ProcessPoolExecutor, stage: int, todo: list[list[int]]
+) -> Iterator[dict[str, Any]]:
+    """Learn from these batches; the figures of each once it is learned from."""
+    games, played = sum(len(deals) for deals in todo), 0
+    waiting: list[Future[list[Game]]] = []
+    for deals in [*todo, []]:
+        weights = learner.packed()
+        begun = [pool.submit(play_games, weights, deals[i : i + TASK], stage) for i in range(0, len(deals), TASK)]
+        batch = [game for task in waiting for game in task.result()]
+        waiting = begun
+        if batch:
+            played += len(batch)
+            learn_from(learner, batch, STAGES[stage].rates, played / games)
+            yield {"stage": stage + 1, "played": played, **figures(batch)}
 
 
 def settings() -> dict[str, Any]:
     """What the recipe is made with."""
     return {
+        "sizes": SIZES,
         "batch": BATCH,
-        "breadth": [LEARNING.ends, LEARNING.refined, LEARNING.walks, LEARNING.quick, LEARNING.finished],
+        "stages": [
+            {"games": stage.games, "breadth": stage.breadth.numbers(), "rates": stage.rates} for stage in STAGES
+        ],
         "explore": 1 / EXPLORE,
         "lambda": LAMBDA,
         "buffer": BUFFER,
         "reuse": REUSE,
-        "rates": RATES,
         "decay": DECAY,
         "average": AVERAGE,
     }
 
 
-def learn_from(learner: Learner, batch: list[Game], done: float) -> None:
+def learn_from(learner: Learner, batch: list[Game], rates: tuple[float, float], done: float) -> None:
     """The steps that a batch is worth, at the rate for what is done already."""
     learner.keep(batch)
     fresh = sum(len(game.positions) for game in batch)
-    first, last = RATES
+    first, last = rates
     learner.learn(max(1, fresh * REUSE // MINIBATCH), first * (last / first) ** done)
 
 

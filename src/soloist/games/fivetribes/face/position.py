@@ -113,6 +113,7 @@ def read_position(info: GameInfo, text: str) -> Naqala:
     setup, fields = position.read(info, text, FIELDS)
     tiles = tuple(read_grid("tiles", fields["tiles"]))
     s = Naqala(tiles, blue_around(tiles), option_numbers(setup))
+    s.rules = info.rules
     read_round(s, fields)
     read_board(s, fields)
     read_cards(s, fields)

@@ -20,7 +20,7 @@ from soloist.games.fivetribes.rules.state import Naqala
 from soloist.games.fivetribes.rules.tiles import TILES
 
 # Thought goes from the narrow to the wide, so that however little there is of it the best found was thought out.
-LEVELS: Final = (Breadth(40, 4, 24, 24, 2, 80, 2), Breadth(120, 8, 60, 24, 3, 120, 4), WIDE)
+LEVELS: Final = (Breadth(100, 3, 12, 2, 2, 160, 2), Breadth(400, 8, 40, 2, 4, 160, 4), WIDE)
 ITERATION: Final = 4  # positions judged
 FIELD: Final = 6  # plans whose next round is looked at
 FIRST_LOOKS: Final = 4  # at each before the worse half is dropped
@@ -29,14 +29,19 @@ TRUST: Final = 8.0  # the looks that weigh as much as what a plan promises witho
 DOUBT: Final = 10.0 / SCALE  # half the 95 % interval of what the network says of a plan, in worth
 TARGETS: Final = 3  # tiles chosen for Yazid after which a turn is planned
 FEW: Final = 4  # plans of one answer that are thought out, if it alone is asked about
+ALIVE: Final = 0.1  # points that a plan which has not lost is worth at least, so that none that has ranks above it
 UNTRIED: Final = 100.0  # what an answer is thought to be worth less than the position, while no plan begins with it
 
 
 class FiveTribesSearch(Search):
     """All plans of a turn. Ends are tried, the best ones refined and thought through, step by step; then the best plans
-    are played on to the next round against the same dice, and the worse half drops out again and again."""
+    are played on to the next round against the same dice, and the worse half drops out again and again.
 
-    def __init__(self, game: Game[Any], legal: list[Action], guesser: Guesser, rng: Rng) -> None:
+    Plans that were made before for this position may be given; they are compared with those that are found now."""
+
+    def __init__(
+        self, game: Game[Any], legal: list[Action], guesser: Guesser, rng: Rng, kept: list[Plan] | None = None
+    ) -> None:
         self.game: Final = game
         self.legal: Final = legal
         self.base: Final = int(rng.below(2**31))
@@ -57,6 +62,8 @@ class FiveTribesSearch(Search):
                 self.open(here, [], a)
         self.active: list[Plan] = []
         self.looked: Final[list[Plan]] = []
+        for plan in kept or []:
+            self.keep(plan)
         self.quota = FIRST_LOOKS
         self.credit = 0  # positions that may still be judged; a step that took more is made up for later
         self.done = not self.turns and len(self.firm) == 1
@@ -94,6 +101,17 @@ class FiveTribesSearch(Search):
         self.firm.append(plan)
         self.steps[clicks[0]] += 1
 
+    def keep(self, plan: Plan) -> None:
+        """A plan that was made before."""
+        self.firm.append(plan)
+        self.steps[plan.clicks[0]] += 1
+        if plan.looks:
+            self.looked.append(plan)
+
+    def after(self, a: Action) -> list[Plan]:
+        """What is left of the plans that begin with an answer, once it is given."""
+        return [plan.rest() for plan in self.plans(a)[:FIELD] if len(plan.clicks) > 1]
+
     def plans(self, only: Action) -> list[Plan]:
         """The plans so far, of one answer or of all, the most promising first."""
         found = [plan for plan in self.firm if only < 0 or plan.clicks[0] == only]
@@ -118,16 +136,16 @@ class FiveTribesSearch(Search):
 
     def advance(self, only: Action) -> Action:
         """One more step of thought; the answer that it was about."""
-        plans = self.plans(only)
         for level in LEVELS:
             turn = self.next_turn(only, level.ends)
             if turn is not None:
                 turn.try_next()
                 return turn.click()
+            plans = self.plans(only)
             thought = next_thought(plans if only < 0 else plans[:FEW], level)
             if thought is not None:
                 return thought.clicks[0]
-        return self.look_ahead(plans, only)
+        return self.look_ahead(self.plans(only), only)
 
     def next_turn(self, only: Action, most: int) -> Turn | None:
         """The turn with the most promising end that was not tried, while not so many were; each has one tried first."""
@@ -147,7 +165,7 @@ class FiveTribesSearch(Search):
             plan = max(plans, key=self.belief)
         else:
             if not self.active:
-                self.active = plans[:FIELD]
+                self.active = distinct(plans, FIELD)
             plan = min(self.active, key=looks_at)
             if plan.looks >= self.quota:
                 self.active = sorted(self.active, key=self.belief, reverse=True)
@@ -207,11 +225,24 @@ class FiveTribesSearch(Search):
         if plan.certain:
             return Finding(a, self.steps[a], max(0.0, plan.worth - BONUS) / SCALE, 0.0)
         half = DOUBT * math.sqrt(TRUST / (TRUST + plan.looks))
-        return Finding(a, self.steps[a], attained(self.belief(plan), self.root.round) / SCALE, half)
+        shown = max(ALIVE, attained(self.belief(plan), self.root.round))
+        return Finding(a, self.steps[a], shown / SCALE, half)
 
     def line(self, a: Action) -> list[Action]:
         plan = self.best_plan(a)
         return [a] if plan is None else plan.clicks[:]
+
+
+def distinct(plans: list[Plan], most: int) -> list[Plan]:
+    """The first plans, no two of them alike; of two that are, the one that was looked at more."""
+    found: list[Plan] = []
+    for plan in plans:
+        twin = [i for i in range(len(found)) if found[i].clicks == plan.clicks]
+        if not twin and len(found) < most:
+            found.append(plan)
+        elif twin and found[twin[0]].looks < plan.looks:
+            found[twin[0]] = plan
+    return found
 
 
 def mean_of(finding: Finding) -> float:
@@ -224,19 +255,27 @@ def looks_at(plan: Plan) -> int:
     return plan.looks
 
 
+def move_begins(s: Naqala) -> bool:
+    """Whether the tile to start from or the first way from it is asked for."""
+    return moving(s) and not s.path and s.to < 0
+
+
 def known(s: Naqala) -> tuple[tuple[int, ...], ...]:
     """Everything but what is hidden."""
     return blind(s).freeze()
 
 
 class FiveTribesPlayer(Thinker):
-    """Thinks at the first click of a turn and follows its plan as long as all goes as planned."""
+    """Thinks at the first click of a turn, once more where the move begins and where its first way is chosen, and else
+    follows its plan as long as all goes as planned."""
 
     def __init__(self, game: Game[Any], budget: Budget) -> None:
         super().__init__(budget)
         self.game: Final[Game[Any]] = game
         self.plan: list[Action] = []
+        self.kept: list[Plan] = []  # the best plans, as far as they are not played yet
         self.ahead: Naqala | None = None
+        self.search: FiveTribesSearch | None = None  # the last
 
     def think(self, view: View, legal: list[Action], guesser: Guesser, rng: Rng) -> Search:
         return FiveTribesSearch(self.game, legal, guesser, rng)
@@ -245,15 +284,24 @@ class FiveTribesPlayer(Thinker):
         here = guesser.guess(rng)
         assert isinstance(here, Naqala)
         if not self.plan or self.ahead is None or known(self.ahead) != known(here):
-            self.plan = self.thought(view, legal, guesser, rng)
+            self.kept = []
+            self.plan = self.thought(legal, guesser, rng)
+        elif len(legal) > 1 and move_begins(here):
+            self.plan = self.thought(legal, guesser, rng)
+        else:
+            self.kept = [plan.rest() for plan in self.kept if plan.clicks[0] == self.plan[0] and len(plan.clicks) > 1]
         self.ahead = here
         play(here, self.plan[0])
         return self.plan.pop(0)
 
-    def thought(self, view: View, legal: list[Action], guesser: Guesser, rng: Rng) -> list[Action]:
+    def thought(self, legal: list[Action], guesser: Guesser, rng: Rng) -> list[Action]:
         """The plan found within the budget."""
         if len(legal) == 1:
+            self.kept = []
             return legal[:]
-        search = self.think(view, legal, guesser, rng)
+        search = FiveTribesSearch(self.game, legal, guesser, rng, self.kept)
         self.budget.spend(search)
-        return search.line(search.findings()[0].action)
+        self.search = search
+        best = search.findings()[0].action
+        self.kept = search.after(best)
+        return search.line(best)

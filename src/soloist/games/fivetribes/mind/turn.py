@@ -31,14 +31,18 @@ class Breadth:
         self.thorough: Final = thorough  # judgements for that
         self.diced: Final = diced  # plans that are judged over all rolls, if Yazid strikes after the turn
 
+    def numbers(self) -> list[int]:
+        """All of them, in this order."""
+        return [self.ends, self.refined, self.walks, self.quick, self.finished, self.thorough, self.diced]
 
-WIDE: Final = Breadth(400, 16, 100, 24, 4, 160, 6)
+
+WIDE: Final = Breadth(400, 16, 100, 2, 8, 80, 6)
 # The stages of thought about a move that was tried.
 REFINE: Final = 0
 FINISH: Final = 1
 DICE: Final = 2
 
-NARROW: Final = Breadth(16, 2, 10, 6, 1, 16, 2)
+NARROW: Final = Breadth(100, 3, 12, 2, 1, 12, 1)
 
 
 class Plan:
@@ -53,6 +57,12 @@ class Plan:
         self.certain = False
         self.looks = 0
         self.total = 0.0
+
+    def rest(self) -> "Plan":
+        """What is left of the plan after its first answer."""
+        plan = Plan(self.clicks[1:], self.worth)
+        plan.certain, plan.looks, plan.total = self.certain, self.looks, self.total
+        return plan
 
 
 class Move(Plan):

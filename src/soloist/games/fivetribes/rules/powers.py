@@ -38,7 +38,7 @@ from soloist.games.fivetribes.rules.djinns import (
 from soloist.games.fivetribes.rules.events import tell
 from soloist.games.fivetribes.rules.goods import FAKIR
 from soloist.games.fivetribes.rules.sow import starts
-from soloist.games.fivetribes.rules.state import Naqala
+from soloist.games.fivetribes.rules.state import FIRST, Naqala
 from soloist.games.fivetribes.rules.supply import claim, discard_fakirs, draw_djinn, earn, gain_card
 from soloist.games.fivetribes.rules.tiles import (
     ASSASSIN,
@@ -74,7 +74,7 @@ def has_choice(s: Naqala, then: int) -> bool:
     cost = cost_of(then)
     if s.goods[FAKIR] < 1 or not ((cost == ONE and s.elders >= 1) or (cost == TWO and s.elders >= 2)):
         return False
-    return then != IBLIS or iblis_has_prey(s, s.goods[FAKIR] - 1)
+    return then != IBLIS or s.rules == FIRST or iblis_has_prey(s, s.goods[FAKIR] - 1)
 
 
 def iblis_has_prey(s: Naqala, fakirs: int) -> bool:
@@ -151,7 +151,7 @@ def has_effect(s: Naqala, djinn: int) -> bool:
     if djinn == ECHIDNA:
         return s.phase == ACT and (s.tribe == BUILDER or (s.tribe == ASSASSIN and s.has(KANDICHA)))
     if djinn == IBLIS:
-        spare = s.goods[FAKIR] - (0 if s.elders else 1)
+        spare = s.goods[FAKIR] - (0 if s.elders or s.rules == FIRST else 1)
         return s.phase == ACT and s.tribe == ASSASSIN and iblis_has_prey(s, spare)
     if djinn == SIBITTIS:
         return bool(s.djinn_pile) or s.djinn_discards != 0
@@ -200,7 +200,7 @@ def power_tile_chosen(s: Naqala, djinn: int, t: int) -> None:
     """A power is used on a tile."""
     if djinn == ANUN_NAK:
         anun_nak(s, t)
-        if s.phase == SALE and s.start < 0 and starts(s.meeples, s.sizes, s.masks):
+        if s.rules > FIRST and s.phase == SALE and s.start < 0 and starts(s.meeples, s.sizes, s.masks):
             s.phase = START  # you had passed, and now there is a move
     elif djinn == BOURAQ:
         place(s, PALACE, t)

@@ -24,12 +24,13 @@ def option_values(numbers: tuple[int, int, int]) -> dict[str, Value]:
     return {"gold": gold, "dhenim": bool(dhenim), "kumarbi": bool(kumarbi)}
 
 
-def deal(setup: Setup, seed: int) -> Naqala:
+def deal(rules: int, setup: Setup, seed: int) -> Naqala:
     """Every tile gets three meeples, which empties the bag; nine cards and three djinns are turned up."""
     rng = Rng.seeded(seed)
     tiles = full_set()
     rng.shuffle(tiles)
     s = Naqala(tuple(tiles), blue_around(tuple(tiles)), option_numbers(setup))
+    s.rules = rules
     crowd = [tribe for tribe, count in enumerate(MEEPLES) for _ in range(count)]
     rng.shuffle(crowd)
     for i, tribe in enumerate(crowd):

@@ -1,13 +1,17 @@
 """The whole position of Five Tribes Solo."""
 
 from collections.abc import Hashable
-from typing import Self
+from typing import Final, Self
 
 from soloist.core.events import Log
 from soloist.core.state import State
 from soloist.games.fivetribes.rules.actions import BID, GOING
 from soloist.games.fivetribes.rules.goods import KINDS
 from soloist.games.fivetribes.rules.tiles import CAMELS, PALACES, PALMS, TILES, TRIBES, blue_around
+
+# Versions of the rules: docs/rules/fivetribes.md says what the first did otherwise.
+FIRST: Final = 1
+NEWEST: Final = 2
 
 
 class Naqala(State):
@@ -22,6 +26,7 @@ class Naqala(State):
     def __init__(self, tiles: tuple[int, ...], blue: tuple[int, ...], options: tuple[int, int, int]) -> None:
         self.tiles = tiles
         self.blue = blue
+        self.rules = NEWEST
         self.options = options  # gold at the start, Dhenim in the deck, Kumarbi's house rule
         self.meeples: list[int] = [0] * (TILES * TRIBES)
         self.sizes: list[int] = [0] * TILES
@@ -75,6 +80,7 @@ class Naqala(State):
 
     def copy(self) -> Self:
         s = type(self)(self.tiles, self.blue, self.options)
+        s.rules = self.rules
         s.meeples, s.sizes, s.masks = self.meeples[:], self.sizes[:], self.masks[:]
         s.camels, s.palms, s.palaces, s.bag = self.camels[:], self.palms[:], self.palaces[:], self.bag[:]
         s.market, s.pile, s.discards, s.goods = self.market[:], self.pile[:], self.discards[:], self.goods[:]
@@ -122,7 +128,7 @@ class Naqala(State):
         )
 
     def __reduce__(self) -> tuple[object, ...]:
-        return thaw, (self.freeze(), self.secret)
+        return thaw, (self.freeze(), self.secret, self.rules)
 
     # -- looking
 
@@ -155,8 +161,8 @@ class Naqala(State):
             self.masks[tribe] &= ~(1 << t)
 
 
-def thaw(parts: tuple[tuple[int, ...], ...], secret: bytes = b"") -> Naqala:
-    """The state that freeze() wrote down; the key of its stream goes beside it."""
+def thaw(parts: tuple[tuple[int, ...], ...], secret: bytes, rules: int) -> Naqala:
+    """The state that freeze() wrote down; the key of its stream and the version of its rules go beside it."""
     options = parts[1]
     s = Naqala(parts[0], blue_around(parts[0]), (options[0], options[1], options[2]))
     for i, n in enumerate(parts[2]):
@@ -172,5 +178,5 @@ def thaw(parts: tuple[tuple[int, ...], ...], secret: bytes = b"") -> Naqala:
     s.his_viziers, s.his_elders, s.his_assassins, s.his_fakirs, s.camels_left, s.his_camels = parts[18]
     s.palms_left, s.palaces_left, s.white, s.black, s.you_first, s.round, s.phase = parts[19]
     s.start, s.came, s.at, s.to, s.tribe, s.count, s.fate, s.counter = parts[20]
-    s.secret = secret
+    s.secret, s.rules = secret, rules
     return s
