@@ -1,6 +1,6 @@
 """Five Tribes Solo as a Game: every question is answered in one line that points to its room."""
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Sequence
 from typing import Final
 
 from librt.vecs import vec
@@ -9,9 +9,11 @@ from mypy_extensions import mypyc_attr
 from soloist.core.events import Log
 from soloist.core.game import Action, Game, GameInfo, Outcome, Refusal, Seat, Setup, View
 from soloist.core.observation import Observation
+from soloist.core.puzzle import Challenge
 from soloist.core.rng import Rng
 from soloist.core.search import Budget, Thinker
 from soloist.core.text import Text
+from soloist.games.fivetribes import puzzles
 from soloist.games.fivetribes.face import explain, labels, position, view, words
 from soloist.games.fivetribes.face.text import WORDING
 from soloist.games.fivetribes.mind import features, observe, prefer, worth
@@ -112,6 +114,9 @@ class FiveTribesGame(Game[Naqala]):
 
     def observe(self, s: Naqala, seat: Seat, into: vec[float]) -> None:
         observe.observe(s, seat, into)
+
+    def puzzles(self) -> Sequence[Challenge]:
+        return puzzles.CHALLENGES
 
     def best(self, budget: Budget) -> Thinker | None:
         return FiveTribesPlayer(self, budget)
