@@ -28,10 +28,11 @@ GOING: Final = "going"
 RIGHT: Final = "right"
 WRONG: Final = "wrong"
 LUCK: Final = "luck"
+NO_SUCH: Final = ("puzzle.none", "puzzle.unknown", "puzzle.no-own")
 
 
 class NoPuzzle(SoloistError):
-    """There is no such puzzle, or none of that game."""
+    """There is no such puzzle, none of that game, or none in a position."""
 
 
 class BadPuzzle(SoloistError):

@@ -70,7 +70,7 @@ class LastTurn:
         if key in self.known:
             return self.known[key][0]
         best, chosen = -1, END
-        for a in uses(s) + [END] if not s.frames and s.phase == SALE else legal(s):
+        for a in [*uses(s), END] if not s.frames and s.phase == SALE else legal(s):
             after = self.played(s, a)
             points = -1 if after is None else self.rest(after)
             if points > best:
@@ -197,7 +197,7 @@ def is_last_turn(s: Naqala) -> bool:
 
 def moving(s: Naqala) -> bool:
     """Whether the move is not made yet."""
-    return bool(s.frames) and s.phase == START or not s.frames and s.phase in (START, SOW)
+    return (bool(s.frames) and s.phase == START) or (not s.frames and s.phase in (START, SOW))
 
 
 def place(s: Naqala) -> Hashable:

@@ -131,7 +131,10 @@ def lucky(before: Jambo, after: Jambo) -> bool:
     if before.rng.counter != after.rng.counter:
         return True
     seen, now = visible(before, YOU), visible(after, YOU)
-    return any([now[card] > seen[card] for card in range(len(seen))])
+    for card in range(len(seen)):
+        if now[card] > seen[card]:
+            return True
+    return False
 
 
 def themes_of(line: list[int]) -> tuple[str, ...]:
