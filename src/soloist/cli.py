@@ -37,6 +37,7 @@ COMMANDS: Final = (
     "lab",
     "play",
     "prune",
+    "puzzles",
     "replay",
     "restore",
     "review",

@@ -239,15 +239,13 @@ def line_labels(game: Game[Any], puzzle: Puzzle, lang: str) -> list[str]:
     """The line in words, action by action."""
     session, labels = Session(game, 0, position=puzzle.position), []
     for words in puzzle.line:
-        option = next(o for o in session.game.decision(session.state).options if o.words == plain(game, words))
-        labels.append(game.wording.say(option.label, lang))
+        plain, note = game.split(words)
+        a = game.parse(session.state, plain)
+        assert a is not None  # it was played when the line was proved
+        label = game.wording.say(game.label(session.state, a), lang)
+        labels.append(f"{label}: {note}" if note else label)
         session.play(words)
     return labels
-
-
-def plain(game: Game[Any], words: str) -> str:
-    """An action's words without their annotation."""
-    return game.split(words)[0]
 
 
 # -- of one's own

@@ -131,10 +131,7 @@ def lucky(before: Jambo, after: Jambo) -> bool:
     if before.rng.counter != after.rng.counter:
         return True
     seen, now = visible(before, YOU), visible(after, YOU)
-    for card in range(len(seen)):
-        if now[card] > seen[card]:
-            return True
-    return False
+    return any(now[card] > seen[card] for card in range(len(seen)))
 
 
 def themes_of(line: list[int]) -> tuple[str, ...]:
