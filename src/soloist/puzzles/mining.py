@@ -30,23 +30,32 @@ def mined(
     for number, kind in enumerate(kinds):
         wanted = (count - len(found)) // (len(kinds) - number)
         got = 0
-        for deal, puzzle in puzzles_of(game, kind, first, deals):
+        for deal, puzzles in puzzles_of(game, kind, first, deals):
             heard(kind.id, deal, got)
-            if puzzle is not None:
-                found.append(puzzle)
-                got += 1
+            found += puzzles[: wanted - got]
+            got += len(puzzles)
             if got >= wanted:
                 break
     return found
 
 
-def puzzles_of(game: Game[Any], kind: Challenge, first: int, deals: int) -> Iterator[tuple[int, Puzzle | None]]:
-    """Every deal with the puzzle that it makes, if it makes one."""
+def puzzles_of(game: Game[Any], kind: Challenge, first: int, deals: int) -> Iterator[tuple[int, list[Puzzle]]]:
+    """Every deal with the puzzles that it makes."""
     for deal in range(first, first + deals):
-        states = kind.mine(deal)
-        proof = kind.prove(states[0]) if states else None
-        id = f"{kind.id}-{deal}"
-        yield deal, made(id, kind.id, game.position(states[0]), proof) if proof and not proof.why_not else None
+        proved = [(state, kind.prove(state)) for state in kind.mine(deal)]
+        yield (
+            deal,
+            [
+                made(named(kind, deal, number), kind.id, game.position(state), proof)
+                for number, (state, proof) in enumerate(proved)
+                if not proof.why_not
+            ],
+        )
+
+
+def named(kind: Challenge, deal: int, number: int) -> str:
+    """The id of a puzzle: its kind and deal, and a letter if it is not the first of that deal."""
+    return f"{kind.id}-{deal}{chr(ord('a') + number) if number else ''}"
 
 
 def packed(puzzles: list[Puzzle]) -> bytes:

@@ -18,7 +18,11 @@ from soloist.games.joker.rules.state import ALL_UP, JOKERS, REEXPOSED, TALON, WO
 
 LEAST_CHOICE: Final = 3
 CHANGES: Final = 60  # of a layout, before another deal is tried
+WALK: Final = 240  # of a layout once one move alone wins
+APART: Final = 3  # so many changes lie between two puzzles of a deal
+MOST_OF_DEAL: Final = 12
 FINDING: Final = 1_500
+NO_SHARE: Final = 3.0
 SUITS: Final = 4
 LEAST_HEIGHT: Final = 2
 HEIGHTS: Final = 6
@@ -41,22 +45,29 @@ class OneMoveWins(Challenge):
     """Nothing is hidden any more, one move still wins, and every other is proved to lose."""
 
     def mine(self, seed: int) -> list[JokerState]:
-        """A layout that is composed, and changed card by card until one move alone wins: most deals are kinder."""
+        """A layout that is composed, and changed card by card until one move alone wins: most deals are kinder.
+
+        Such layouts lie together: from the first, more are found by changes that leave one move alone to win.
+        """
         rng = Rng.seeded(seed)
         composed = Composed(rng)
-        fewest = 2.0
-        for _ in range(CHANGES):
+        fewest, moved, left = 2.0, APART, CHANGES
+        found: list[JokerState] = []
+        while left and len(found) < MOST_OF_DEAL:
+            left -= 1
             other = composed.changed(rng, fewest > 1)
             s = other.layout()
-            choice = len(legal(s))
-            if choice < LEAST_CHOICE or len(s.talon) > MOST_TALON or solved(s, FINDING).best < ALL_UP:
+            share = winning_share(s)
+            if share > fewest:
                 continue
-            wins, _, open = winning(s, FINDING)
-            if not open and wins and len(wins) / choice <= fewest:
-                composed, fewest = other, len(wins) / choice
-                if len(wins) == 1:
-                    return [s]
-        return []
+            composed, fewest = other, share
+            if share * len(legal(s)) == 1:
+                left = WALK if not found else left
+                moved += 1
+                if moved > APART:
+                    found.append(s)
+                    moved = 0
+        return found
 
     def prove(self, s: JokerState, nodes: int = NODES) -> Proof:
         if not is_open(s):
@@ -166,6 +177,15 @@ def winning(s: JokerState, nodes: int) -> tuple[list[int], int, bool]:
         elif found.status != OPTIMAL:
             open = True
     return wins, effort, open
+
+
+def winning_share(s: JokerState) -> float:
+    """The share of moves that win; 3, which is no share, where nothing is proved, or nothing is to choose."""
+    choice = len(legal(s))
+    if choice < LEAST_CHOICE or len(s.talon) > MOST_TALON or solved(s, FINDING).best < ALL_UP:
+        return NO_SHARE
+    wins, _, open = winning(s, FINDING)
+    return NO_SHARE if open or not wins else len(wins) / choice
 
 
 def theme_of(a: int) -> str:
