@@ -28,6 +28,7 @@ COMMANDS: Final = (
     "lab",
     "play",
     "prune",
+    "puzzles",
     "replay",
     "restore",
     "review",

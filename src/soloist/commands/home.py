@@ -154,6 +154,19 @@ def lessons(plain: bool, mono: bool) -> list[Entry]:
     return [Entry(named(game), opener(id, plain, mono, lesson=True)) for id, game in taught]
 
 
+def puzzles(plain: bool, mono: bool) -> list[Entry]:
+    """The next puzzle of each game that brings some."""
+    from soloist.commands.puzzles import puzzles as solve
+    from soloist.core import catalog
+    from soloist.puzzles.puzzle import has_puzzles
+
+    def opened(id: str) -> Callable[[], object]:
+        return lambda: solve(id, plain=plain, mono=mono)
+
+    found = [(id, game) for id, game in catalog.all_games().items() if has_puzzles(game)]
+    return [Entry(named(game), opened(id), prints=True) for id, game in found]
+
+
 def past(plain: bool, mono: bool) -> list[Entry]:
     """What was played: the last game looked back on, the latest games and what they come to, and any record."""
     from soloist.terminal import history
@@ -174,6 +187,7 @@ PARTS: Final[dict[str, Callable[[bool, bool], list[Entry]]]] = {
     "today": todays,
     "games": games,
     "learn": lessons,
+    "puzzles": puzzles,
     "past": past,
 }
 

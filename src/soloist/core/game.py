@@ -19,6 +19,7 @@ from soloist.core.whole import whole
 
 if TYPE_CHECKING:
     from soloist.core.player import Player
+    from soloist.core.puzzle import Challenge
     from soloist.core.search import Budget, Thinker
 
 Action: TypeAlias = int
@@ -50,7 +51,7 @@ class GameInfo(ByFields):
 
     `home` is the package that holds what the game brings as files: its rules page `rules/<id>.md`, or
     `rules/<id>.<lang>.md`, its graded deals `graded/<id>.json`, and its lesson `lessons/<id>.json` with the sentences
-    `lessons/<id>.<lang>.json`.
+    `lessons/<id>.<lang>.json`; puzzles, see `Game.puzzles`.
 
     A game with a heuristic answers `prefer`, so that a computer can take a seat. A worth of 1 stands for `scale` points
     of score, or, if that is 0, for a certain win. A search cuts its roll-outs after `horizon` decisions (0: never).
@@ -418,6 +419,10 @@ class Game(ABC, Generic[S]):
     def check_solutions(self, text: str, lang: str) -> tuple[list[str], bool] | None:
         """A line for each solution in a file of this game's, and whether all hold; None if it is no such file."""
         return None
+
+    def puzzles(self) -> "Sequence[Challenge]":
+        """The kinds of puzzles that this game has; what is shipped of them lies in `puzzles/<id>.jsonl` of its home."""
+        return ()
 
     def editions(self) -> "Sequence[Game[Any]]":
         """The game under its earlier rules versions, so that records and tables of those can be read for ever."""

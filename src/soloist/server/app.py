@@ -27,6 +27,7 @@ from soloist.server import (
     routes_me,
     routes_operator,
     routes_people,
+    routes_puzzles,
 )
 from soloist.server.change_signals import ChangeSignals, watch
 from soloist.server.computer_turns import ComputerTurns
@@ -79,8 +80,19 @@ def create_app(settings: Settings | None = None, jobs: Jobs = JOBS) -> FastAPI:
     app.add_middleware(RequestGuard, body_bytes=settings.body_bytes, seconds=settings.request_seconds, origins=ours)
     app.add_middleware(Observer)
     # They are tried in this order: what is asked most often comes first.
-    for part in (routes, routes_games, routes_links, routes_coach, routes_people, routes_me, routes_operator):
+    parts = (
+        routes,
+        routes_games,
+        routes_links,
+        routes_coach,
+        routes_people,
+        routes_me,
+        routes_puzzles,
+        routes_operator,
+    )
+    for part in parts:
         app.include_router(part.router)
+    app.include_router(routes_puzzles.attempts)
     app.include_router(routes.streams)
     page.install(app)
     problems.install(app)

@@ -1,9 +1,10 @@
-"""What a new table is opened from: a game with its options, its lesson, or the deal or a position of another table."""
+"""What a new table is opened from: a game with its options, its lesson, a puzzle, another table's deal or position."""
 
 from typing import Any
 
 from soloist.core.game import Game
 from soloist.core.text import ENGLISH, Text, quoted
+from soloist.server import puzzles
 from soloist.server.problems import Problem, blaming
 from soloist.server.schemas import NewTableBody, OriginBody
 from soloist.server.tables import LiveTable, Tables
@@ -14,7 +15,7 @@ from soloist.table.open import Seating
 async def open_table(tables: Tables, wish: NewTableBody, identity: str, key: str = "") -> LiveTable:
     """The new table that was wished for, or the one that the same request has opened."""
     table, seating = await new_table(tables, wish, identity)
-    return await tables.create(table, seating, identity, (identity, key) if key else None)
+    return await tables.create(table, seating, identity, (identity, key) if key else None, wish.puzzle or "")
 
 
 async def new_table(tables: Tables, wish: NewTableBody, identity: str) -> tuple[Table, Seating]:
@@ -31,6 +32,8 @@ async def new_table(tables: Tables, wish: NewTableBody, identity: str) -> tuple[
     game = tables.games[wish.game]
     if wish.lesson:
         return open_lesson(game, wish)
+    if wish.puzzle is not None:
+        return await open_puzzle(tables, game, wish, wish.puzzle)
     with blaming(game):
         seating = open.seating(game, wish.seats, wish.level)
         return open.new(game, seating, wish.seed, wish.setup, wish.undo), seating
@@ -44,10 +47,21 @@ def open_lesson(game: Game[Any], wish: NewTableBody) -> tuple[Table, Seating]:
         return lessons.opened(game, lessons.lesson(game, ENGLISH))
 
 
+async def open_puzzle(tables: Tables, game: Game[Any], wish: NewTableBody, id: str) -> tuple[Table, Seating]:
+    """A new table with the position of a puzzle."""
+    if wish != NewTableBody(game=wish.game, puzzle=id):
+        raise Problem(422, "invalid", Text("puzzle.only"))
+    puzzle = await puzzles.find(tables, game, id)
+    with blaming(game):
+        seating = open.seating(game)
+        return open.new(game, seating, position=puzzle.position), seating
+
+
 async def open_again(tables: Tables, wish: NewTableBody, id: str, identity: str) -> tuple[Table, Seating]:
     """A new table with the deal of another."""
     if wish != NewTableBody(undo=wish.undo, again=id):
         raise Problem(422, "invalid", Text("again.only"))
+    await puzzles.check_answered(tables, id, identity)
     _, opened = await tables.change(id, lambda live: open.again(live.table, live.held(identity), wish.undo))
     return opened
 
@@ -56,6 +70,7 @@ async def open_from(tables: Tables, wish: NewTableBody, origin: OriginBody, iden
     """A new table where the first actions of another are played already."""
     if wish != NewTableBody(undo=wish.undo, origin=origin):
         raise Problem(422, "invalid", Text("from.only"))
+    await puzzles.check_answered(tables, origin.table, identity)
     _, opened = await tables.change(
         origin.table, lambda live: open.copied(live.table, live.held(identity), origin.ply, wish.undo)
     )

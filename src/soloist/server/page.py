@@ -21,8 +21,9 @@ from soloist.server.problems import Problem
 from soloist.server.served import ServedFile
 from soloist.server.text import WORDING
 
-# What the page shows something at: the lobby, a table, a link that brings a seat to another device, a lesson, rules.
-OURS: Final = re.compile(r"(?:(?P<kind>[tr]|learn|rules)/(?P<name>[^/]+)/?)?")
+# What the page shows something at: the lobby, a table, a link that brings a seat to another device, a lesson, rules,
+# puzzles.
+OURS: Final = re.compile(r"(?:(?P<kind>[tr]|learn|rules)/(?P<name>[^/]+)/?|puzzles(?:/[^/]+/[^/]+)?/?)?")
 # Nobody finds a table, or a link to a seat, by searching the web.
 ROBOTS: Final = "User-agent: *\nDisallow: /api/\nDisallow: /t/\nDisallow: /r/\n"
 

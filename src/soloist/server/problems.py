@@ -17,6 +17,8 @@ from soloist.core import catalog
 from soloist.core.errors import BadSetup, BrokenGame, CannotUndo, IllegalAction, SoloistError, UnknownGame
 from soloist.core.game import Game
 from soloist.core.text import Text, Wording
+from soloist.puzzles.puzzle import NO_SUCH as NO_SUCH_PUZZLE
+from soloist.puzzles.puzzle import BadPuzzle, NoPuzzle
 from soloist.server.language import language_of
 from soloist.server.text import WORDING
 from soloist.table import Refused, refusals
@@ -92,6 +94,10 @@ def of_mistake(e: SoloistError) -> Problem:
         return Problem(503, "broken-game", e.text, e.wording)
     if isinstance(e, NoPage):
         return Problem(404, "no-rules", e.text, e.wording)
+    if isinstance(e, NoPuzzle):
+        return Problem(404 if e.text.id in NO_SUCH_PUZZLE else 422, "no-puzzle", e.text, e.wording)
+    if isinstance(e, BadPuzzle):
+        return Problem(503, "broken-game", e.text, e.wording)
     if isinstance(e, NoLesson):
         return Problem(404, "no-lesson", e.text, e.wording)
     if isinstance(e, BadLesson):

@@ -8,6 +8,7 @@ from fastapi import Query, Request, Response
 from soloist.coach.thinking_time import next_step
 from soloist.core.game import Seat
 from soloist.core.text import LANGUAGES
+from soloist.server import puzzles
 from soloist.server.language import Lang
 from soloist.server.limits import SearchLimit
 from soloist.server.requests import (
@@ -55,6 +56,7 @@ async def hint(
     Who asks again, deeper or for longer, is told of the same move, unless a better one was found beyond doubt.
     """
     live = await table_at(request, id)
+    await puzzles.check_answered(tables, id, identity)
     seat = live.table.check_hint(live.held(identity), wanted.ply)
     found = live.advice(wanted.ms)
     if found is None:

@@ -59,6 +59,7 @@ class NewTableBody:
     again: Id | None = None
     origin: Annotated[OriginBody | None, Field(alias="from")] = None
     lesson: Annotated[StrictBool, Field(description="The game's guided deal, with its own options and seats.")] = False
+    puzzle: Annotated[Id, Field(description="A puzzle of the game, to be tried at this table.")] | None = None
 
 
 @dataclass(frozen=True)

@@ -8,6 +8,7 @@ from sqlalchemy import (
     BigInteger,
     Boolean,
     Column,
+    Float,
     ForeignKey,
     Index,
     Integer,
@@ -15,6 +16,7 @@ from sqlalchemy import (
     MetaData,
     String,
     Table,
+    Text,
 )
 from sqlalchemy.dialects import postgresql, sqlite
 
@@ -47,6 +49,8 @@ TABLES: Final = Table(
     Column("done", JSON, nullable=False),  # the last requests with a key, and what each did
     Column("named", Integer, nullable=False),  # the action that the coach named at the decision that is open; -1: none
     Column("knowers", JSON, nullable=False),  # the seats whose holders have met the deal elsewhere
+    Column("position", Text, nullable=False, server_default=""),  # where it begins; empty: with its deal
+    Column("puzzle", String(64), nullable=False, server_default=""),  # the puzzle that is tried here
 )
 
 HOLDERS: Final = Table(
@@ -108,6 +112,39 @@ TALLIES: Final = Table(
     Column("best", Integer, nullable=True),
     Column("streak", Integer, nullable=False),
     Column("best_streak", Integer, nullable=False),
+)
+
+PUZZLE_RATINGS: Final = Table(
+    "puzzle_ratings",
+    METADATA,
+    Column("game", String(64), primary_key=True),
+    Column("person", String(32), primary_key=True),  # an identity; empty: the row is of a puzzle
+    Column("puzzle", String(64), primary_key=True),  # empty: the row is of a person
+    Column("rating", Float, nullable=False),
+    Column("deviation", Float, nullable=False),
+    Column("volatility", Float, nullable=False),
+    Column("tried", Integer, nullable=False),
+    Column("solved", Integer, nullable=False),
+    Column("streak", Integer, nullable=False),
+    Column("best_streak", Integer, nullable=False),
+)
+
+PUZZLE_RESULTS: Final = Table(
+    "puzzle_results",
+    METADATA,
+    Column("identity", String(32), primary_key=True),
+    Column("game", String(64), primary_key=True),
+    Column("puzzle", String(64), primary_key=True),
+    Column("solved", Boolean, nullable=False),  # at the first attempt
+    Column("at", BigInteger, nullable=False),  # milliseconds since 1970, UTC
+)
+
+OWN_PUZZLES: Final = Table(
+    "own_puzzles",
+    METADATA,
+    Column("id", String(64), primary_key=True),
+    Column("game", String(64), nullable=False),
+    Column("line", Text, nullable=False),  # the puzzle as a file of puzzles has it
 )
 
 

@@ -81,6 +81,8 @@ class StoredTable:
     knowers: tuple[Seat, ...] = ()
     people: People = field(default_factory=People)
     done: tuple[DoneRequest, ...] = ()
+    position: str = ""
+    puzzle: str = ""
 
     @property
     def record(self) -> Record:
@@ -92,6 +94,7 @@ class StoredTable:
             self.setup,
             None if isinstance(self.deal, Secret) else self.deal,
             self.actions,
+            self.position,
             undo=self.undo,
             undone=self.undone,
             outcome=self.outcome,
@@ -140,7 +143,7 @@ class TableChange:
     def counts(self) -> list[EndedGame]:
         """The game for everybody who sat there when it ended, or comes to sit there afterwards."""
         table, before = self.table, self.table.holders - self.joined
-        if table.outcome is None:
+        if table.outcome is None or table.puzzle:
             return []
         counted = frozenset[str]() if self.ended else {identity for _, identity in before}
         return [
@@ -358,7 +361,7 @@ class TableStore:
         """The tables where somebody holds a seat, the newest first, each with the first seat held and the last."""
         ends = func.min(HOLDERS.c.seat).label("first"), func.max(HOLDERS.c.seat).label("last")
         query = select(TABLES, *ends).join(HOLDERS).group_by(TABLES.c.id)
-        query = query.where(HOLDERS.c.identity == identity)
+        query = query.where(HOLDERS.c.identity == identity, TABLES.c.puzzle == "")
         if game is not None:
             query = query.where(TABLES.c.game == game)
         if over is not None:
@@ -421,7 +424,7 @@ def moving_columns(table: StoredTable) -> dict[str, object]:
 
 def columns(table: StoredTable) -> dict[str, object]:
     """A table as its row."""
-    names = ("id", "game", "rules", "setup", "chosen", "undo", "created", "level")
+    names = ("id", "game", "rules", "setup", "chosen", "undo", "created", "level", "position", "puzzle")
     fixed = {name: getattr(table, name) for name in names} | {"computers": list(table.computers)}
     return fixed | deal_columns(table.deal) | moving_columns(table)
 
@@ -460,6 +463,8 @@ def table_from(row: Row[Any], holders: frozenset[Holder]) -> StoredTable:
         tuple(row.knowers),
         people.read(row.people),
         tuple((who, first, end, undone) for who, first, end, undone in row.done),
+        row.position,
+        row.puzzle,
     )
 
 

@@ -214,10 +214,15 @@ class Tables:
         self.locks: Final[WeakValueDictionary[str, asyncio.Lock]] = WeakValueDictionary()
 
     async def create(
-        self, table: Table, seating: Seating, identity: str, opening: tuple[str, str] | None = None
+        self,
+        table: Table,
+        seating: Seating,
+        identity: str,
+        opening: tuple[str, str] | None = None,
+        puzzle: str = "",
     ) -> LiveTable:
         """Store a new table; if the same request has opened one meanwhile, that is it."""
-        stored = new_stored(table, frozenset((seat, identity) for seat in seating.mine))
+        stored = replace(new_stored(table, frozenset((seat, identity) for seat in seating.mine)), puzzle=puzzle)
         others = await self.ask(self.store.met, identity, stored.deal_name) if table.chosen else set()
         if others:
             table.learn(seating.mine)
@@ -387,6 +392,7 @@ def new_stored(table: Table, holders: frozenset[Holder]) -> StoredTable:
         computers=table.computers,
         level=table.level,
         people=People.of(table, next=""),
+        position=session.origin,
     )
 
 

@@ -20,6 +20,11 @@ class Guide:
         self.since = table.table.ply
 
     @property
+    def helps(self) -> bool:
+        """Whether the coach may be asked."""
+        return True
+
+    @property
     def step(self) -> Step | None:
         """The step that is told now; None once the lesson is over."""
         return self.taught.steps[self.number] if self.number < len(self.taught.steps) else None

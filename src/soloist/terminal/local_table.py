@@ -11,6 +11,7 @@ from soloist.core.phrases import spoken
 from soloist.core.record import HONEST, Record
 from soloist.core.text import Arg, Text, capital
 from soloist.players.levels import FAIR
+from soloist.puzzles.text import WORDING as PUZZLE_WORDING
 from soloist.table import Refused, Seen, Table, commands, refusals
 from soloist.table.open import COMPUTER, again, new, same_seating
 from soloist.table.seen import Held, Plies
@@ -20,6 +21,7 @@ from soloist.table.wire import warning_line
 from soloist.terminal import event_text, history
 from soloist.terminal.claim import Claim
 from soloist.terminal.guide import Guide
+from soloist.terminal.riddle import Riddle
 from soloist.terminal.save import Save, problem, write_whole
 from soloist.terminal.text import WORDING
 
@@ -34,7 +36,7 @@ class LocalTable:
         self.record_file: Path | None = None
         self.claim: Claim | None = None
         self.watching = False
-        self.guide: Guide | None = None
+        self.guide: Guide | Riddle | None = None
         self.notices: list[str] = []
         self.refusal: IllegalAction | None = None
         self.saving = True
@@ -234,8 +236,10 @@ class LocalTable:
     # -- the coach, and what is taken elsewhere
 
     def count_hint(self) -> None:
-        """The coach is asked at this decision, and the save knows it."""
+        """The coach is asked at this decision, and the save knows it; of an open puzzle nothing is told."""
         self.check_ours()
+        if self.guide and not self.guide.helps:
+            raise SoloistError(Text("puzzle.unanswered"), PUZZLE_WORDING)
         if self.table.count_hint(self.held, self.table.ply):
             self.store()
 
@@ -292,8 +296,11 @@ class LocalTable:
         return True
 
     def store(self) -> None:
-        """Save; if that fails the game goes on and says so once. The record is kept as soon as the house shows it."""
-        if not self.holds():
+        """Save; if that fails the game goes on and says so once. The record is kept as soon as the house shows it.
+
+        A puzzle is no game, and leaves the saved one alone.
+        """
+        if not self.holds() or isinstance(self.guide, Riddle):
             return
         try:
             self.save.store(self.table)

@@ -18,6 +18,7 @@ from soloist.terminal import game_look
 from soloist.terminal.coach_text import DEPTHS, hint_lines, review_lines
 from soloist.terminal.local_table import LocalTable
 from soloist.terminal.opponent import PATIENCE
+from soloist.terminal.riddle import Riddle
 
 # How often whoever looks on is told what is new, in seconds.
 PAUSE: Final = 0.5
@@ -184,6 +185,8 @@ class LineTable:
         if outcome:
             result = self.look.result(self.table.seen.view(), self.table.lang)
             self.show(self.table.end_line(outcome), *([result] if result else []), self.table.help_words())
+            if isinstance(self.table.guide, Riddle):
+                self.show(*self.table.guide.lines())
         else:
             self.show(self.table.prompt(), *(self.table.guide.lines() if self.table.guide else ()))
 

@@ -1,6 +1,7 @@
 // The server's door: every answer is typed, every refusal is a Problem.
 import { settings } from "../settings.svelte";
 import type {
+  Attempt,
   Daily,
   Deals,
   Event,
@@ -12,6 +13,8 @@ import type {
   Move,
   MyTable,
   Problem,
+  Puzzle,
+  PuzzleGame,
   ReviewState,
   Rules,
   Said,
@@ -106,6 +109,16 @@ export const api = {
   ) => once<Table>("/tables", { game, setup, seed, undo, seats, level }),
   /** A new table with the guided deal of a game. */
   openLesson: (game: string) => once<Table>("/tables", { game, lesson: true }),
+  puzzles: () => call<PuzzleGame[]>("/puzzles"),
+  puzzle: (game: string, id: string) => call<Puzzle>(`/puzzles/${game}/${encodeURIComponent(id)}`),
+  nextPuzzle: (game: string, streak: boolean) =>
+    call<Puzzle>(`/puzzles/${game}/next?mode=${streak ? "streak" : "rated"}`),
+  /** A new table with the position of a puzzle. */
+  openPuzzle: (game: string, puzzle: string) => once<Table>("/tables", { game, puzzle }),
+  /** What came of the attempt at a table; with `show` it is given up, and the line is told. */
+  attempt: (id: string, show: boolean) => call<Attempt>(`/tables/${id}/puzzle`, { show }),
+  /** A puzzle made of a mistake. */
+  puzzleOf: (table: string, ply: number) => once<Puzzle>("/puzzles", { table, ply }),
   sameDeal: (id: string) => once<Table>("/tables", { again: id }),
   /** A new table with the first actions of another one. */
   copyFrom: (table: string, ply: number) => once<Table>("/tables", { from: { table, ply } }),

@@ -3,6 +3,7 @@ import { api, Refused } from "../api/client";
 import type { Event, Move, Option, Piece, Table, Why } from "../api/types";
 import type { GameFolder } from "../games/games";
 import type { Lesson } from "../learn/lesson.svelte";
+import type { Attempt } from "../puzzles/attempt.svelte";
 import { Coach } from "../coach/coach.svelte";
 import { PendingReview } from "../coach/review.svelte";
 import { settings } from "../settings.svelte";
@@ -54,6 +55,8 @@ export class Play {
   handover: Move | null = $state.raw(null);
   /** The guided deal that is played here. */
   readonly lesson: Lesson | null;
+  /** The puzzle that is tried here. */
+  readonly puzzle: Attempt | null;
   readonly log: GameLog;
   readonly coach = new Coach(this);
   readonly people = new People(this);
@@ -68,8 +71,9 @@ export class Play {
   #tapped = { target: "", at: 0 };
   #comingVersion = -1;
 
-  constructor(table: Table, game: GameFolder, lesson: Lesson | null = null) {
+  constructor(table: Table, game: GameFolder, lesson: Lesson | null = null, puzzle: Attempt | null = null) {
     this.lesson = lesson;
+    this.puzzle = puzzle;
     this.table = table;
     this.game = game;
     this.log = new GameLog(table.id);
@@ -80,7 +84,7 @@ export class Play {
   }
 
   get options(): Option[] {
-    const options = this.scene.length ? [] : (this.table.decision?.options ?? []);
+    const options = this.scene.length || this.puzzle?.answered ? [] : (this.table.decision?.options ?? []);
     return this.lesson?.allowed(options) ?? options;
   }
 

@@ -5,8 +5,8 @@ import { say } from "../words/say";
 import { withOthers } from "./seats";
 
 /** The tab's title: at a table of several people it says who is to play, or how it ended. */
-export function titleOf(table: Table, learning = false): string {
-  const name = learning ? `${say("lobby.learn")}: ${table.name}` : table.name;
+export function titleOf(table: Table, doing: "" | "lobby.learn" | "puzzles.title" = ""): string {
+  const name = doing ? `${say(doing)}: ${table.name}` : table.name;
   return [turnOf(table), name, "soloist"].filter(Boolean).join(" · ");
 }
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Hashable, Sequence
 from dataclasses import replace
-from typing import Any, Final
+from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import mypyc_attr
@@ -10,9 +10,11 @@ from mypy_extensions import mypyc_attr
 from soloist.core.events import Log
 from soloist.core.game import Action, Game, GameInfo, Outcome, Refusal, Seat, Setup, View
 from soloist.core.observation import Observation
+from soloist.core.puzzle import Challenge
 from soloist.core.rng import Rng
 from soloist.core.search import Budget, Thinker
 from soloist.core.text import Text
+from soloist.games.fivetribes import puzzles
 from soloist.games.fivetribes.face import explain, labels, position, view, words
 from soloist.games.fivetribes.face.text import WORDING
 from soloist.games.fivetribes.mind import features, observe, prefer, worth
@@ -118,6 +120,9 @@ class FiveTribesGame(Game[Naqala]):
 
     def observe(self, s: Naqala, seat: Seat, into: vec[float]) -> None:
         observe.observe(s, seat, into)
+
+    def puzzles(self) -> Sequence[Challenge]:
+        return puzzles.CHALLENGES
 
     def best(self, budget: Budget) -> Thinker | None:
         return FiveTribesPlayer(self, budget)

@@ -11,9 +11,11 @@ from soloist.core.events import Log
 from soloist.core.game import Action, Game, GameInfo, OptionSpec, Outcome, Refusal, Seat, Setup, View
 from soloist.core.observation import Observation
 from soloist.core.player import Player
+from soloist.core.puzzle import Challenge
 from soloist.core.rng import Rng
 from soloist.core.search import Budget, Thinker
 from soloist.core.text import Text, Wording
+from soloist.games.jambo import puzzles
 from soloist.games.jambo.face import explain, labels, position, view, words
 from soloist.games.jambo.face.text import SOLO_WORDING, TWO_WORDING
 from soloist.games.jambo.mind import features, observe, prefer, search, worth
@@ -116,6 +118,9 @@ class JamboGame(Game[Jambo]):
 
     def observe(self, s: Jambo, seat: Seat, into: vec[float]) -> None:
         observe.observe(s, seat, into)
+
+    def puzzles(self) -> Sequence[Challenge]:
+        return puzzles.CHALLENGES if self.variant == SOLO else ()
 
     def best(self, budget: Budget) -> Thinker | None:
         return search.JamboPlayer(self, budget, worth.learned(self.variant))

@@ -1,6 +1,6 @@
 """Joker Solitaire as a Game: every question is answered in one line that points to its room."""
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Sequence
 from typing import Final
 
 from librt.vecs import vec
@@ -8,10 +8,11 @@ from librt.vecs import vec
 from soloist.core.events import Log
 from soloist.core.game import Action, Game, GameInfo, OptionSpec, Outcome, Refusal, Seat, Setup, View
 from soloist.core.observation import Observation
+from soloist.core.puzzle import Challenge
 from soloist.core.rng import Rng
 from soloist.core.search import Budget, Thinker
 from soloist.core.text import Text
-from soloist.games.joker import solve_file
+from soloist.games.joker import puzzles, solve_file
 from soloist.games.joker.face import explain, labels, position, solutions_file, view, words
 from soloist.games.joker.face.text import WORDING
 from soloist.games.joker.mind import features, observe, policy, solver, worth
@@ -118,6 +119,9 @@ class JokerGame(Game[JokerState]):
 
     def observe(self, s: JokerState, seat: Seat, into: vec[float]) -> None:
         observe.observe(s, into)
+
+    def puzzles(self) -> Sequence[Challenge]:
+        return puzzles.CHALLENGES
 
     def best(self, budget: Budget) -> Thinker | None:
         return JokerPlayer(budget)

@@ -10,10 +10,11 @@ from mypy_extensions import mypyc_attr
 from soloist.core.events import Log
 from soloist.core.game import Action, Game, GameInfo, OptionSpec, Outcome, Refusal, Seat, Setup, View
 from soloist.core.observation import Observation
+from soloist.core.puzzle import Challenge
 from soloist.core.rng import Rng
 from soloist.core.search import Budget, Thinker
 from soloist.core.text import Text
-from soloist.games.rummikub import solve_file
+from soloist.games.rummikub import puzzles, solve_file
 from soloist.games.rummikub.face import explain, labels, position, view, words
 from soloist.games.rummikub.face.text import WORDING
 from soloist.games.rummikub.mind import features, observe, prefer, solver, worth
@@ -131,6 +132,9 @@ class RummikubGame(Game[Rummikub]):
 
     def observe(self, s: Rummikub, seat: Seat, into: vec[float]) -> None:
         observe.observe(s, into)
+
+    def puzzles(self) -> Sequence[Challenge]:
+        return puzzles.CHALLENGES
 
     def best(self, budget: Budget) -> Thinker | None:
         return RummikubPlayer(budget)

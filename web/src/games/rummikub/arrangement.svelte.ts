@@ -332,7 +332,7 @@ export class TileArrangement implements Arrangement {
 
   /** Lets the table arrange the sets and confirm them, if that help is on. */
   wave(): void {
-    if (this.wand) void this.play.play("confirm");
+    if (this.wand && !this.play.puzzle) void this.play.play("confirm");
     else this.play.refuse({ text: this.play.say("tool.wand.off"), clause: "" });
   }
 
