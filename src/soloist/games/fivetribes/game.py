@@ -2,7 +2,7 @@
 
 from collections.abc import Hashable, Sequence
 from dataclasses import replace
-from typing import Final
+from typing import Any, Final
 
 from librt.vecs import vec
 from mypy_extensions import mypyc_attr
