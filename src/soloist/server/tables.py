@@ -320,8 +320,7 @@ class Tables:
         if cached:
             wanted = at_least or await asyncio.to_thread(self.store.version, id)
             if wanted is not None and cached.stored.version >= wanted:
-                self.cache.move_to_end(id)
-                return cached
+                return self.remember(cached)  # another may have been put in its place meanwhile
         return self.remember(await asyncio.to_thread(self.derive, await self.stored(id)))
 
     async def stored(self, id: str) -> StoredTable:
