@@ -1,4 +1,4 @@
-"""Puzzles as data: every one that is shipped is proved again, judged, and told in both languages; none is read wrong."""
+"""Puzzles as data: each that is shipped is proved again, judged, and told in both languages; none is read wrong."""
 
 import gzip
 import json
