@@ -189,11 +189,15 @@ def judge(game: Game[Any], puzzle: Puzzle, session: Session) -> Verdict:
 
 def prove_again(game: Game[Any], puzzle: Puzzle) -> bool:
     """Whether a proof made anew finds what the puzzle says, and its line gives a right answer."""
-    position = fitting(game, puzzle.position).from_position(puzzle.position)
-    proof = kind_of(game, puzzle.kind).prove(position)
+    proof = kind_of(game, puzzle.kind).prove(state_of(game, puzzle.position))
     if made(puzzle.id, puzzle.kind, puzzle.position, proof) != puzzle:
         return False
     return judge(game, puzzle, solved(game, puzzle)).state == RIGHT
+
+
+def state_of(game: Game[Any], position: str) -> Any:
+    """The state that a position describes, under the rules version that it names."""
+    return fitting(game, position).from_position(position)
 
 
 def solved(game: Game[Any], puzzle: Puzzle) -> Session:
@@ -257,7 +261,7 @@ def of_mistake(game: Game[Any], positions: Sequence[str], id: str, nodes: int) -
     why = ""
     for position in reversed(positions):
         for kind in game.puzzles():
-            proof = kind.prove(fitting(game, position).from_position(position), nodes)
+            proof = kind.prove(state_of(game, position), nodes)
             if not proof.why_not:
                 return made(id, kind.id, position, proof)
             why = why or proof.why_not
