@@ -301,6 +301,7 @@ def test_before_the_day_is_over_nobody_reads_the_deal_by_any_door(house: House, 
         refused(other.post("/api/tables", json={"again": id}), 409, "still-playing")
         refused(other.post("/api/tables", json={"from": {"table": id, "ply": 0}}), 409, "still-playing")
         refused(other.do(id, "seats"), 409, "no-free-seat")
+    refused(me.post("/api/puzzles", json={"table": table["id"], "ply": 0}), 403, "daily-sealed")
     refused(me.get("/api/daily/nim", params={"date": NEXT}), 422, "invalid")
     refused(me.post("/api/daily/nim/tables", json={"date": NEXT}), 422, "invalid")
     clock.set("2026-11-17T00:00:01")
