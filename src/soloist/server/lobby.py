@@ -1,7 +1,6 @@
 """The games as their readers meet them before play: what they are, their words, rules, graded deals, today's deal."""
 
 from collections.abc import Mapping
-from datetime import UTC, datetime
 from functools import cache, partial
 from typing import Any, Final, cast
 
@@ -14,7 +13,6 @@ from soloist.players.opponent import plays
 from soloist.server.problems import unless_broken
 from soloist.server.schemas_games import (
     ClauseAnswer,
-    DailyAnswer,
     DealAnswer,
     DealsAnswer,
     GameAnswer,
@@ -27,7 +25,6 @@ from soloist.server.schemas_games import (
     StepAnswer,
 )
 from soloist.server.served import ServedFile
-from soloist.table import daily as daily_deals
 from soloist.table import lessons
 from soloist.table import text as table_text
 from soloist.table.rulebook import rulebook
@@ -121,13 +118,6 @@ def lesson(game: Game[Any], lang: str) -> LessonAnswer:
     taught = lessons.lesson(game, lang)
     steps = [StepAnswer(taught.sentence(step), list(step.at), step.do) for step in taught.steps]
     return LessonAnswer(game.info.id, steps)
-
-
-def daily(game: Game[Any]) -> DailyAnswer:
-    """Today's deal."""
-    today = datetime.now(UTC).date()
-    found = daily_deals.daily(game, today)
-    return DailyAnswer(game.info.id, today.isoformat(), found.seed, cast(Grade, found.grade) if found.grade else None)
 
 
 def deals(game: Game[Any], grade: Grade | None) -> DealsAnswer:

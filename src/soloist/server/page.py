@@ -20,12 +20,14 @@ from soloist.server.language import language_of
 from soloist.server.problems import Problem
 from soloist.server.served import ServedFile
 from soloist.server.text import WORDING
+from soloist.table import days
 
-# What the page shows something at: the lobby, a table, a link that brings a seat to another device, a lesson, rules,
-# puzzles.
-OURS: Final = re.compile(r"(?:(?P<kind>[tr]|learn|rules)/(?P<name>[^/]+)/?|puzzles(?:/[^/]+/[^/]+)?/?)?")
+# What the page shows something at: the lobby, a table, a link that brings a seat or everything to another device, a
+# lesson, rules, the dailies of a day, whoever looks, and puzzles.
+PLACES: Final = r"(?P<kind>[trd]|learn|rules|daily)/(?P<name>[^/]+)/?"
+OURS: Final = re.compile(rf"(?:(?:daily|me)/?|{PLACES}|puzzles(?:/[^/]+/[^/]+)?/?)?")
 # Nobody finds a table, or a link to a seat, by searching the web.
-ROBOTS: Final = "User-agent: *\nDisallow: /api/\nDisallow: /t/\nDisallow: /r/\n"
+ROBOTS: Final = "User-agent: *\nDisallow: /api/\nDisallow: /t/\nDisallow: /r/\nDisallow: /d/\nDisallow: /me\n"
 
 
 def built() -> dict[str, ServedFile]:
@@ -90,6 +92,10 @@ async def leads_somewhere(request: Request, kind: str | None, name: str) -> bool
     """Whether there is such a game, table or link; while the database does not answer, the page is left to say so."""
     if kind in ("learn", "rules"):
         return name in catalog.names()
+    if kind == "daily":
+        return days.is_day(name)
+    if kind == "d":  # whether it is good is told to who asks for it by a post, and to no preview
+        return True
     state = request.app.state
     try:
         if kind == "t":

@@ -15,7 +15,7 @@ from soloist.server import metrics, render
 from soloist.server.language import Lang, LangQuery, read_language
 from soloist.server.new_tables import open_table
 from soloist.server.presence import Watch
-from soloist.server.problems import Problem, blaming
+from soloist.server.problems import Problem, blaming, of_mistake
 from soloist.server.requests import (
     AT_TABLE,
     FOREIGN,
@@ -54,7 +54,8 @@ from soloist.server.store import StoredTable
 from soloist.server.stream import MOST_FOLLOWED, MOST_PLIES, Packer, follow, merged, plain
 from soloist.server.tables import LiveTable, Tables, Unplayable, held_by
 from soloist.server.visitors import Crowd, visitor_of
-from soloist.table import Seen, Table
+from soloist.table import Refused, Seen, Table
+from soloist.table.days import is_sealed
 from soloist.table.seen import Held, Plies
 from soloist.table.table import check_record, shown_record
 from soloist.table.wire import encode
@@ -200,7 +201,7 @@ def readable(tables: Tables, stored: StoredTable, identity: str) -> StoredTable:
     """A table if its record may be read; where it is not played any more, nobody takes a free seat or a computer's."""
     game = tables.playable(stored)
     seats = {seat for seat, _ in stored.holders} if game is None else set(range(game.info.seats))
-    check_record(stored.outcome is not None, held_by(stored.holders, identity), seats)
+    check_record(stored.outcome is not None and not is_sealed(stored.day), held_by(stored.holders, identity), seats)
     return stored
 
 
@@ -316,6 +317,8 @@ async def shared_stream(request: Request, identity: Identity, table: Followed) -
             found[f"{id}.{lang}"] = told(request, id, identity, language, last)
         except Problem as e:
             missing = e
+        except Refused as e:
+            missing = of_mistake(e)
     if missing and not found:
         raise missing
     return streaming(request, merged(found))

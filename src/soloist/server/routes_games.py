@@ -8,7 +8,6 @@ from soloist.server import lobby
 from soloist.server.language import Lang
 from soloist.server.requests import INVALID, OF_GAME, AllTables, GameId, game_of, game_router
 from soloist.server.schemas_games import (
-    DailyAnswer,
     DealsAnswer,
     GameAnswer,
     Grade,
@@ -48,12 +47,6 @@ async def rules_page(request: Request, game: GameId, lang: Lang) -> RulesAnswer:
 async def lesson(request: Request, game: GameId, lang: Lang) -> LessonAnswer:
     """A game's guided first deal, step by step."""
     return lobby.lesson(game_of(request, game), lang)
-
-
-@router.get("/daily/{game}", responses=OF_GAME)
-async def daily(request: Request, game: GameId) -> DailyAnswer:
-    """Today's deal number (UTC), the same for everyone."""
-    return lobby.daily(game_of(request, game))
 
 
 @router.get("/deals/{game}", responses=OF_GAME)

@@ -30,10 +30,11 @@ async def my_tables(
     game: Annotated[str | None, Query(max_length=64)] = None,
     state: Annotated[Literal["open", "over"] | None, Query()] = None,
     limit: Annotated[int, Query(ge=1, le=500)] = 100,
+    skip: Annotated[int, Query(ge=0, le=1_000_000, description="So many of the newest are left out.")] = 0,
 ) -> list[MyTableAnswer]:
     """Your tables, the newest first."""
     over = None if state is None else state == "over"
-    found = await tables.ask(tables.store.held_by, identity, game, over, limit) if identity else []
+    found = await tables.ask(tables.store.held_by, identity, game, over, limit, skip) if identity else []
     shown = [
         unless_broken(tables.games[stored.game], partial(my_table, tables, stored, held, lang))
         for stored, held in found
@@ -69,6 +70,7 @@ def my_table(tables: Tables, stored: StoredTable, held: Held, lang: str) -> MyTa
         stored.hints,
         stored.assisted(held[0]),
         cast(Any, stored.level) if stored.computers else None,
+        stored.day or None,
         tables.playable(stored) is not None,
         iso(stored.created),
         iso(stored.updated),

@@ -284,6 +284,8 @@ class TableAnswer:
     ]
     chosen: Annotated[bool, Field(description="Whether the deal is known: somebody chose it, or it was opened before.")]
     undo: Undo
+    day: Annotated[str | None, Field(description="The day whose deal it is, if it is a daily: 2026-11-16.")]
+    rated: Annotated[bool, Field(description="Whether this is your attempt at a daily that counts.")]
     seat: Annotated[int, Field(description="The seat you look from; -1 for a spectator.")]
     turn: Annotated[int, Field(description="The seat that is asked; -1 once the game is over.")]
     seats: list[Literal["mine", "taken", "open", "computer"]]
@@ -410,6 +412,7 @@ class MyTableAnswer:
     hints: int
     assisted: bool
     level: Level | None
+    day: Annotated[str | None, Field(description="The day whose deal it is, if it is a daily.")]
     playable: Annotated[bool, Field(description="Whether this server still plays the rules that it was begun under.")]
     created: str
     updated: str

@@ -32,12 +32,13 @@ from soloist.core.game import Action, Outcome, Seat, Value
 from soloist.core.record import Record
 from soloist.core.text import Text
 from soloist.players.levels import FAIR
-from soloist.server import people, tallies
+from soloist.server import attempts, people, tallies
 from soloist.server.bounded_connection import WAIT_SECONDS, Patience, bound
 from soloist.server.people import People
 from soloist.server.sql_schema import HOLDERS, LINKS, MEETINGS, OPENINGS, REVIEWS, TABLES, unless_there
 from soloist.server.tallies import EndedGame
 from soloist.server.text import WORDING
+from soloist.table.days import is_sealed
 from soloist.table.seen import Held
 from soloist.table.table import assisted
 
@@ -83,6 +84,7 @@ class StoredTable:
     done: tuple[DoneRequest, ...] = ()
     position: str = ""
     puzzle: str = ""
+    day: str = ""
 
     @property
     def record(self) -> Record:
@@ -106,7 +108,12 @@ class StoredTable:
     @property
     def is_open(self) -> bool:
         """Whether the deal is no secret."""
-        return self.chosen or self.outcome is not None
+        return (self.chosen or self.outcome is not None) and not is_sealed(self.day)
+
+    @property
+    def is_attempt(self) -> bool:
+        """Whether this is somebody's one attempt at a daily that counts."""
+        return bool(self.day) and not self.known
 
     @property
     def shown_seed(self) -> int | None:
@@ -139,6 +146,10 @@ class TableChange:
     def new(self) -> bool:
         """Whether the table was not there before."""
         return self.table.version == 1
+
+    def attempting(self) -> list[str]:
+        """Whose attempt at a daily a new table is."""
+        return sorted({identity for _, identity in self.joined}) if self.table.is_attempt else []
 
     def counts(self) -> list[EndedGame]:
         """The game for everybody who sat there when it ended, or comes to sit there afterwards."""
@@ -270,6 +281,9 @@ class TableStore:
             for i in order:
                 done[i] = self.write(connection, changes[i])
             tallies.count(connection, [game for i in order if done[i] for game in changes[i].counts()])
+            for i in order:
+                if done[i] and changes[i].ended and changes[i].table.is_attempt:
+                    finish_attempt(connection, changes[i].table)
         return done
 
     def write(self, connection: Connection, change: TableChange) -> bool:
@@ -277,7 +291,8 @@ class TableStore:
         table = change.table
         if change.new:
             connection.execute(NEW_TABLE, columns(table))
-            if change.opening and not self.open_once(connection, change.opening, table.id):
+            first = not change.opening or self.open_once(connection, change.opening, table.id)
+            if not first or not attempts.begin(connection, table.id, table.game, table.day, change.attempting()):
                 connection.execute(delete(TABLES).where(TABLES.c.id == table.id))
                 return False
         else:
@@ -356,7 +371,7 @@ class TableStore:
         return {id: frozenset(seats) for id, seats in found.items()}
 
     def held_by(
-        self, identity: str, game: str | None, over: bool | None, limit: int | None
+        self, identity: str, game: str | None, over: bool | None, limit: int | None, skip: int = 0
     ) -> list[tuple[StoredTable, Held]]:
         """The tables where somebody holds a seat, the newest first, each with the first seat held and the last."""
         ends = func.min(HOLDERS.c.seat).label("first"), func.max(HOLDERS.c.seat).label("last")
@@ -366,10 +381,17 @@ class TableStore:
             query = query.where(TABLES.c.game == game)
         if over is not None:
             query = query.where(TABLES.c.outcome.is_not(None) if over else TABLES.c.outcome.is_(None))
-        query = query.order_by(TABLES.c.updated.desc(), TABLES.c.id).limit(limit)
+        query = query.order_by(TABLES.c.updated.desc(), TABLES.c.id).limit(limit).offset(skip)
         with self.reader.connect() as connection:
             rows = connection.execute(query).all()
         return [(table_from(row, frozenset()), tuple(sorted({row.first, row.last}))) for row in rows]
+
+
+def finish_attempt(connection: Connection, table: StoredTable) -> None:
+    """Keep how an attempt at a daily has ended, unless its day was over by then."""
+    outcome, held = table.outcome, tuple(seat for seat, _ in sorted(table.holders))
+    if outcome is not None and is_sealed(table.day):
+        attempts.finish(connection, table.id, table.updated, outcome, held[:1], table.assisted(held[0]))
 
 
 def note_meeting(connection: Connection, identity: str, deal: str, id: str) -> None:
@@ -424,7 +446,7 @@ def moving_columns(table: StoredTable) -> dict[str, object]:
 
 def columns(table: StoredTable) -> dict[str, object]:
     """A table as its row."""
-    names = ("id", "game", "rules", "setup", "chosen", "undo", "created", "level", "position", "puzzle")
+    names = ("id", "game", "rules", "setup", "chosen", "undo", "created", "level", "position", "puzzle", "day")
     fixed = {name: getattr(table, name) for name in names} | {"computers": list(table.computers)}
     return fixed | deal_columns(table.deal) | moving_columns(table)
 
@@ -465,6 +487,7 @@ def table_from(row: Row[Any], holders: frozenset[Holder]) -> StoredTable:
         tuple((who, first, end, undone) for who, first, end, undone in row.done),
         row.position,
         row.puzzle,
+        row.day,
     )
 
 

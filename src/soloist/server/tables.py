@@ -16,7 +16,7 @@ from soloist.core.errors import SoloistError
 from soloist.core.game import Action, Game, Seat
 from soloist.core.session import Session
 from soloist.core.text import LANGUAGES, Arg, Text
-from soloist.server import metrics
+from soloist.server import attempts, metrics
 from soloist.server.change_signals import ChangeSignals
 from soloist.server.people import People
 from soloist.server.problems import Problem, blaming, out_of_reach
@@ -223,14 +223,15 @@ class Tables:
     ) -> LiveTable:
         """Store a new table; if the same request has opened one meanwhile, that is it."""
         stored = replace(new_stored(table, frozenset((seat, identity) for seat in seating.mine)), puzzle=puzzle)
-        others = await self.ask(self.store.met, identity, stored.deal_name) if table.chosen else set()
+        shared = table.chosen or table.day  # a deal that somebody may have met at another table
+        others = await self.ask(self.store.met, identity, stored.deal_name) if shared else set()
         if others:
             table.learn(seating.mine)
             stored = replace(stored, knowers=table.knowers)
         async with in_time():
             written = await self.queue.write(TableChange(stored, stored.holders, ended=True, opening=opening))
         if not written:
-            return await self.opened(opening) or await self.look(stored.id)
+            return await self.opened(opening) or await self.attempted(identity, stored) or await self.look(stored.id)
         metrics.TABLES.labels(stored.game).inc()
         live = self.remember(LiveTable(stored, table))
         await self.tell_others(identity, others)
@@ -239,6 +240,11 @@ class Tables:
     async def opened(self, opening: tuple[str, str] | None) -> LiveTable | None:
         """The table that a request with a key has opened."""
         id = await self.ask(self.store.opened, opening) if opening else None
+        return await self.look(id) if id else None
+
+    async def attempted(self, identity: str, stored: StoredTable) -> LiveTable | None:
+        """The table where somebody has begun the daily that a new table would be."""
+        id = await self.ask(attempts.table_of, self.store.reader, identity, stored.game, stored.day)
         return await self.look(id) if id else None
 
     async def meet(self, identity: str, stored: StoredTable) -> None:
@@ -368,7 +374,7 @@ class Tables:
 
 def table_of(stored: StoredTable, session: Session) -> Table:
     """The table of a session, with what else is stored of it."""
-    return Table(session, stored.computers, stored.level, stored.chosen, stored.known, stored.knowers)
+    return Table(session, stored.computers, stored.level, stored.chosen, stored.known, stored.knowers, stored.day)
 
 
 def new_stored(table: Table, holders: frozenset[Holder]) -> StoredTable:
@@ -392,6 +398,7 @@ def new_stored(table: Table, holders: frozenset[Holder]) -> StoredTable:
         level=table.level,
         people=People.of(table, next=""),
         position=session.origin,
+        day=table.day,
     )
 
 

@@ -59,6 +59,19 @@ def counted(sum: TallyAnswer, outcome: Outcome, held: Held) -> TallyAnswer:
     )
 
 
+def added(one: TallyAnswer, other: TallyAnswer) -> TallyAnswer:
+    """Two tallies as one: counts are added, and of streaks the longer is taken, since nobody knows how they lie."""
+    grades = {name: one.grades.get(name, 0) + other.grades.get(name, 0) for name in {**one.grades, **other.grades}}
+    bests = [tally.best for tally in (one, other) if tally.best is not None]
+    return TallyAnswer(
+        one.played + other.played,
+        grades,
+        max(bests, default=None),
+        max(one.streak, other.streak),
+        max(one.best_streak, other.best_streak),
+    )
+
+
 def count(connection: Connection, ended: Iterable[EndedGame]) -> None:
     """Count games that have ended; every worker takes the tallies in the same order, so that none waits in a circle."""
     games: dict[TallyKey, list[EndedGame]] = {}

@@ -18,6 +18,7 @@ GAME_OVER: Final = "game-over"
 STILL_PLAYING: Final = "still-playing"
 RECORD_LATER: Final = "record-later"
 TOO_LONG: Final = "too-long"
+SEALED: Final = "daily-sealed"
 CANNOT_UNDO: Final = "cannot-undo"
 INVALID: Final = "invalid"
 

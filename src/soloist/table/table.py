@@ -14,7 +14,7 @@ from soloist.core.session import GIVE_UP, Moment, Session
 from soloist.core.state import State
 from soloist.core.text import Text, Wording
 from soloist.players.levels import FAIR
-from soloist.table import computers, consent, names, refusals
+from soloist.table import computers, consent, days, names, refusals
 from soloist.table.consent import UndoRequest
 from soloist.table.refusals import Refused
 from soloist.table.seen import NOTHING, Held, Plies, Seen
@@ -39,7 +39,7 @@ class Table:
     """A game with people and computers at it. `held` is always the seats that whoever asks may speak for.
 
     `chosen` says that the deal is no secret: somebody chose its number, or it was opened at another table; `known` that
-    everybody here has met the deal elsewhere, `knowers` who has otherwise.
+    everybody here has met the deal elsewhere, `knowers` who has otherwise; `day` whose daily it is, if it is one.
     """
 
     def __init__(
@@ -50,6 +50,7 @@ class Table:
         chosen: bool = False,
         known: bool = False,
         knowers: Held = (),
+        day: str = "",
     ) -> None:
         self.session: Final = session
         self.computers: Final = computers
@@ -57,6 +58,7 @@ class Table:
         self.chosen: Final = chosen
         self.known = known
         self.knowers = knowers
+        self.day: Final = day
         self.names: dict[Seat, str] = {}
         self.spoken: tuple[dict[Seat, str], Wording] = {}, session.game.wording
         self.request: UndoRequest | None = None
@@ -74,7 +76,12 @@ class Table:
         return self.session.ply
 
     def seen_by(self, held: Held) -> Seen:
-        """The table as the holder of these seats may see it: the one gate for all that leaves."""
+        """The table as the holder of these seats may see it: the one gate for all that leaves.
+
+        A deal of the day is everybody's: as long as that lasts, nobody looks at another's table.
+        """
+        if self.sealed and not held:
+            raise Refused(refusals.SEALED, Text("daily.sealed"))
         return Seen(self, held)
 
     # -- who
@@ -137,8 +144,18 @@ class Table:
 
     @property
     def is_open(self) -> bool:
-        """Whether the deal is no secret: somebody chose it, or the game is over."""
-        return self.chosen or self.session.outcome is not None
+        """Whether the deal is no secret: somebody chose it, or the game is over; a daily's day must be over too."""
+        return (self.chosen or self.session.outcome is not None) and not self.sealed
+
+    @property
+    def sealed(self) -> bool:
+        """Whether the deal is that of a day which is not over."""
+        return days.is_sealed(self.day)
+
+    @property
+    def rated(self) -> bool:
+        """Whether this is somebody's one attempt at the deal of a day that counts."""
+        return self.sealed and not self.known
 
     @property
     def shown_seed(self) -> int | None:
@@ -324,6 +341,8 @@ class Table:
             raise Refused(refusals.GAME_OVER, Text("hint.over"))
         if session.policy == RANKED:
             raise Refused(refusals.RANKED, Text("hint.ranked"))
+        if self.rated:
+            raise Refused(refusals.RANKED, Text("hint.daily"))
         self.check_ply(ply)
         self.check_turn(held)
         return session.seat
@@ -343,16 +362,26 @@ class Table:
     # -- what may be taken elsewhere
 
     def check_deal(self, held: Held, message: str) -> None:
-        """The deal may be met again once the game is over, or by who plays alone if moves may be taken back freely."""
+        """The deal may be met again once the game is over, or by who plays alone if moves may be taken back freely.
+
+        That of a day which is not over is met again by who has played it, and by nobody else.
+        """
         trying = held and self.alone(held) and self.session.policy == FREE
-        if not self.session.outcome and not trying:
+        over = self.session.outcome and (held or not self.sealed)
+        if not over and not trying:
             raise Refused(refusals.STILL_PLAYING, Text(message))
 
     def position(self, held: Held) -> str:
         """The position as text, which waits like the deal does; it shows what is hidden, so that the deal is known."""
         self.check_deal(held, "position.playing")
+        self.check_unsealed()
         self.meet()
         return self.session.position()
+
+    def check_unsealed(self) -> None:
+        """Positions of a daily, which others could read, wait until its day is over."""
+        if self.sealed:
+            raise Refused(refusals.SEALED, Text("daily.position"))
 
     def meet(self) -> None:
         """All who play here may see the deal elsewhere: what is not over yet is played with help."""
@@ -369,7 +398,8 @@ class Table:
 
         A computer's moves name cards that it took unseen.
         """
-        check_record(self.session.outcome is not None, held, range(self.game.info.seats))
+        over = self.session.outcome is not None and not self.sealed
+        check_record(over, held, range(self.game.info.seats))
 
     # -- within
 

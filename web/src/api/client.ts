@@ -1,17 +1,25 @@
 // The server's door: every answer is typed, every refusal is a Problem.
 import { settings } from "../settings.svelte";
 import type {
+  Achievement,
   Attempt,
+  Dailies,
   Daily,
+  DailyCalendar,
   Deals,
+  Deletion,
+  DeviceLink,
   Event,
+  Finished,
   Game,
   Hint,
+  Ladder,
   Lesson,
   Level,
   LogLine,
   Move,
   MyTable,
+  Person,
   Problem,
   Puzzle,
   PuzzleGame,
@@ -81,6 +89,7 @@ async function send<T>(path: string, init: RequestInit, lang = settings.lang): P
   } catch {
     throw new Refused(0, { status: 0, detail: "" });
   }
+  if (answer.status === 204) return null as T;
   if (answer.ok) return (await answer.json()) as T;
   const problem = (await answer.json().catch(() => null)) as Problem | null;
   // A proxy that has lost its server answers 502 to 504 with a page of its own.
@@ -93,8 +102,26 @@ export const api = {
   games: () => call<Game[]>("/games"),
   rules: (game: string) => call<Rules>(`/games/${game}/rules`),
   lesson: (game: string) => call<Lesson>(`/games/${game}/lesson`),
-  daily: (game: string) => call<Daily>(`/daily/${game}`),
+  dailies: (date = "") => call<Dailies>(date ? `/dailies?date=${date}` : "/dailies"),
+  daily: (game: string, date: string) => call<Daily>(`/daily/${game}?date=${date}`),
+  dailyMonth: (month: string) => call<DailyCalendar>(`/dailies/calendar?month=${month}`),
+  ladder: (week: string) => call<Ladder>(`/dailies/ladder?week=${week}`),
+  /** Sits down at a daily: the attempt that counts, or practice. */
+  sitAtDaily: (game: string, date: string | null, practice: boolean) =>
+    once<Table>(`/daily/${game}/tables`, { date, practice }),
   myTables: () => call<MyTable[]>("/me/tables"),
+  /** Older tables of one's own. */
+  olderTables: (skip: number, limit: number) => call<MyTable[]>(`/me/tables?skip=${skip}&limit=${limit}`),
+  deleteTable: (id: string) => send<null>(`/me/tables/${id}`, { method: "DELETE" }),
+  me: () => call<Person>("/me"),
+  callMe: (name: string) => once<Person>("/me/name", { name }),
+  deviceLink: () => once<DeviceLink>("/me/devices", {}),
+  revokeDeviceLinks: () => once<{ revoked: number }>("/me/devices/revoked", {}),
+  followDeviceLink: (token: string) => once<Person>(`/me/devices/${token}`, {}),
+  progress: () => call<Finished[]>("/me/progress"),
+  achievements: () => call<Achievement[]>("/me/achievements"),
+  /** Has everything deleted: asked first, then done with the confirmation that came. */
+  forget: (confirm: string | null) => once<Deletion>("/me/deletion", { confirm }),
   statistics: () => call<Statistics[]>("/me/statistics"),
   language: (lang: string) => call<Words>("/words", undefined, undefined, lang),
   words: (game: string, lang: string) =>
