@@ -106,7 +106,9 @@ async def play(
     At the level `hard` it thinks first: its answers come by the stream, one decision at a time.
     The same answer posted again is answered alike and changes nothing.
     """
-    return await done(request, id, key, lang, lambda table, held: table.play(held, played.ply, played.action, played.helps))
+    return await done(
+        request, id, key, lang, lambda table, held: table.play(held, played.ply, played.action, played.helps)
+    )
 
 
 # -- looking

@@ -269,6 +269,7 @@ class OutcomeAnswer:
     ]
     title: str
     because: str
+    words: Annotated[str, Field(description="What the game has to say to such an end; most say nothing.")] = ""
 
 
 @dataclass(frozen=True)

@@ -133,10 +133,10 @@ export const api = {
   /** What happened at one ply. */
   eventsOf: (id: string, ply: number, signal: AbortSignal) =>
     call<{ events: Event[] }>(`/tables/${id}/events?from=${ply - 1}&to=${ply}`, undefined, signal),
-  play: (id: string, ply: number, action: string | number, key: string) =>
-    send<Move>(`/tables/${id}/actions`, post({ ply, action }, key)),
-  perform: (id: string, what: "undo" | "redo" | "give-up", ply: number, key: string) =>
-    send<Move>(`/tables/${id}/${what}`, post({ ply }, key)),
+  play: (id: string, ply: number, action: string | number, key: string, helps: string[] = []) =>
+    send<Move>(`/tables/${id}/actions`, post({ ply, action, helps }, key)),
+  perform: (id: string, what: "undo" | "redo" | "give-up", ply: number, key: string, helps: string[] = []) =>
+    send<Move>(`/tables/${id}/${what}`, post({ ply, helps }, key)),
   why: (id: string, source: string, target: string) => call<Why>(`/tables/${id}/why`, { source, target }),
   whyWords: (id: string, words: string) => call<Why>(`/tables/${id}/why`, { words }),
   /** Asks the others to let one take a move back, or answers who asks. */

@@ -13,7 +13,7 @@ const outcome = {
   winners: [1],
   verdict: "lost",
   title: "You lost",
-  because: "",
+  because: "", words: ""
 };
 
 /** The system's notices, as a test allows or forbids them. */
