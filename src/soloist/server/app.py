@@ -28,8 +28,10 @@ from soloist.server import (
     routes_operator,
     routes_people,
     routes_puzzles,
+    shared_links,
 )
 from soloist.server.change_signals import ChangeSignals, watch
+from soloist.server.comparisons import Comparisons
 from soloist.server.computer_turns import ComputerTurns
 from soloist.server.identity import Identities
 from soloist.server.limits import RequestGuard, SearchLimit, TableLimit
@@ -85,6 +87,7 @@ def create_app(settings: Settings | None = None, jobs: Jobs = JOBS) -> FastAPI:
         routes_games,
         routes_links,
         routes_coach,
+        shared_links,
         routes_people,
         routes_me,
         routes_puzzles,
@@ -110,6 +113,7 @@ def employ_workers(app: FastAPI, jobs: Jobs) -> None:
     app.state.reviewer = WorkerPool(1)
     app.state.computer_turns = ComputerTurns(tables, app.state.workers, jobs)
     app.state.reviews = Reviews(tables.store, app.state.reviewer, jobs)
+    app.state.comparisons = Comparisons(app.state.reviewer, jobs)
 
 
 @asynccontextmanager
@@ -135,6 +139,7 @@ async def lifespan(app: FastAPI) -> AsyncIterator[dict[str, Any]]:
     await app.state.presence.close()
     await app.state.computer_turns.close()
     await app.state.reviews.close()
+    await app.state.comparisons.close()
     for workers in (app.state.workers, app.state.reviewer):
         await asyncio.to_thread(workers.close)
     tables.queue.close()

@@ -24,8 +24,8 @@ Helps: TypeAlias = Annotated[
     tuple[Literal["single", "finish", "confirm"], ...],
     Field(
         max_length=3,
-        description="What is played for you: `single` gives answers that are the only ones, `finish` ends a game in which "
-        "nothing can go wrong, `confirm` says that this very answer was not yours. The table decides what counts as help.",
+        description="What is played for you: `single` gives answers that are the only ones, `finish` ends a game in "
+        "which nothing can go wrong, `confirm` says that this very answer was not yours.",
     ),
 ]
 

@@ -34,6 +34,7 @@ class Jobs:
     hint: Task = thinking.hint
     move: Task = thinking.move
     review: Task = thinking.review
+    compare: Task = thinking.compare
 
 
 JOBS: Final = Jobs()

@@ -360,6 +360,15 @@ class Table:
         if not self.session.outcome:
             raise Refused(refusals.STILL_PLAYING, Text("review.playing"))
 
+    def check_comparison(self) -> int:
+        """A game of one seat is compared once it is over; its score."""
+        outcome = self.session.outcome
+        if outcome is None:
+            raise Refused(refusals.STILL_PLAYING, Text("comparison.playing"))
+        if len(outcome.scores) > 1:
+            raise Refused(refusals.NO_COACH, Text("comparison.several"))
+        return outcome.scores[0]
+
     # -- what may be taken elsewhere
 
     def check_deal(self, held: Held, message: str) -> None:

@@ -2,6 +2,7 @@
 import { settings } from "../settings.svelte";
 import type {
   Attempt,
+  Comparison,
   Daily,
   Deals,
   Event,
@@ -125,6 +126,7 @@ export const api = {
   hint: (id: string, ply: number, depth: number, ms: number | undefined, signal: AbortSignal) =>
     call<Hint>(`/tables/${id}/hint`, { ply, depth, ms }, signal),
   review: (id: string, signal: AbortSignal) => call<ReviewState>(`/tables/${id}/review`, undefined, signal),
+  comparison: (id: string) => call<Comparison>(`/tables/${id}/comparison`),
   deals: (game: string) => call<Deals>(`/deals/${game}`),
   sit: (id: string) => once<Table>(`/tables/${id}/seats`, {}),
   table: (id: string, ply?: number, signal?: AbortSignal) =>

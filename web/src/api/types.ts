@@ -33,6 +33,7 @@ export type Solution = Schemas["SolutionAnswer"];
 export type LessonStep = Schemas["StepAnswer"];
 export type Daily = Schemas["DailyAnswer"];
 export type MyTable = Schemas["MyTableAnswer"];
+export type Comparison = Schemas["ComparisonAnswer"];
 export type Statistics = Schemas["StatisticsAnswer"];
 export type Tally = Schemas["TallyAnswer"];
 export type Hint = Schemas["HintAnswer"];

@@ -312,7 +312,8 @@ test("the end is spoken with the last event", async () => {
     winners: [0],
     verdict: "won",
     title: "Triple win",
-    because: "all are up", words: ""
+    because: "all are up",
+    words: "",
   };
   const play = playing();
   await play.show(moveTo(tableOf({ view, ply: 1, version: 2, outcome }), [eventOf("moved", "", "", "Up it goes.")]));

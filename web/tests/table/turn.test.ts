@@ -13,7 +13,8 @@ const outcome = {
   winners: [1],
   verdict: "lost",
   title: "You lost",
-  because: "", words: ""
+  because: "",
+  words: "",
 };
 
 /** The system's notices, as a test allows or forbids them. */

@@ -109,7 +109,13 @@ test("a tile is laid where it was dropped, and the table is confirmed as it lies
   expect(faces()).toBe("r1 r2 r3 r4 | k5 b5 o5 r5");
   expect(tiles.sentence).toBe("1 tile laid, table is in order — confirm?");
   await play.play(play.options.find(({ words }) => words === "confirm") as Option);
-  expect(post).toHaveBeenLastCalledWith("t1", 1, "confirm r1 r2 r3 r4 | k5 b5 o5 r5", expect.any(String), expect.any(Array));
+  expect(post).toHaveBeenLastCalledWith(
+    "t1",
+    1,
+    "confirm r1 r2 r3 r4 | k5 b5 o5 r5",
+    expect.any(String),
+    expect.any(Array),
+  );
 });
 
 test("without a place a laid tile goes where it fits", async () => {

@@ -1,4 +1,4 @@
-"""What is at stake when Yazid strikes: whom he takes, what you pay and why so much, what he buys, how you would lose."""
+"""What is at stake when Yazid strikes: whom he takes, what you pay and why, what he buys, how you would lose."""
 
 from soloist.core.text import Text
 from soloist.games.fivetribes.rules.actions import FATE_NAMES, TARGET
