@@ -67,10 +67,13 @@ const DEFAULTS: Settings = {
 
 export const settings: Settings = $state({ ...DEFAULTS, ...stored() });
 
-const isPlain = (value: unknown): value is object =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
-const isSwitches = (value: unknown): boolean =>
-  isPlain(value) && Object.values(value).every((on) => typeof on === "boolean");
+function isPlain(value: unknown): value is object {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function isSwitches(value: unknown): boolean {
+  return isPlain(value) && Object.values(value).every((on) => typeof on === "boolean");
+}
 
 /** What was kept, as far as it can still be. */
 function stored(): Partial<Settings> {
