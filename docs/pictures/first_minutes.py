@@ -88,7 +88,9 @@ def strip(screens: list[Image.Image]) -> Image.Image:
     wide, high = FRAME[0] + GAP, FRAME[1] + GAP
     whole = Image.new("RGB", (COLUMNS * wide + GAP, rows * high + GAP), PAPER)
     for i, screen in enumerate(screens):
-        whole.paste(screen.resize(FRAME, Image.Resampling.LANCZOS), (GAP + i % COLUMNS * wide, GAP + i // COLUMNS * high))
+        whole.paste(
+            screen.resize(FRAME, Image.Resampling.LANCZOS), (GAP + i % COLUMNS * wide, GAP + i // COLUMNS * high)
+        )
     return whole
 
 
