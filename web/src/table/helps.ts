@@ -12,7 +12,7 @@ const KINDS = {
   /** What the best opening is worth. */
   opening: { usual: true, plays: false },
   /** An answer that is the only one is given by itself: it decides nothing, so that it is no help. */
-  single: { usual: true, plays: false },
+  single: { usual: false, plays: false },
   /** The table may be asked to arrange the sets. */
   arrange: { usual: false, plays: true },
   /** What lies in order is confirmed by itself. */

@@ -22,13 +22,15 @@ test("helps chosen one by one are at no point of the dial", () => {
 });
 
 test("a variant shares the dial of its game", () => {
-  switchHelp("jambo-solo", "single", false);
-  expect(helpOn("jambo", "single")).toBe(false);
+  switchHelp("jambo-solo", "single", true);
+  expect(helpOn("jambo", "single")).toBe(true);
 });
 
 test("the table is asked for no more than is on, and on the game's dial", () => {
-  expect(tableHelps("joker", ["targets", "single", "finish"])).toEqual(["single"]);
+  expect(tableHelps("joker", ["targets", "single", "finish"])).toEqual([]);
   switchHelp("joker", "finish", true);
+  expect(tableHelps("joker", ["targets", "single", "finish"])).toEqual(["finish"]);
+  switchHelp("joker", "single", true);
   expect(tableHelps("joker", ["targets", "single", "finish"])).toEqual(["single", "finish"]);
   expect(tableHelps("joker", ["targets"])).toEqual([]);
 });
