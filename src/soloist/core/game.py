@@ -428,6 +428,10 @@ class Game(ABC, Generic[S]):
         """The game under its earlier rules versions, so that records and tables of those can be read for ever."""
         return ()
 
+    def finish(self, s: S) -> Action | None:
+        """What to play where nothing is hidden and nothing can go wrong any more, until it is won; None elsewhere."""
+        return None
+
     def played_by_the_game(self, played: str) -> bool:
         """Whether a move in its recorded words left to the game what is the player's to find: that is help."""
         return False

@@ -30,8 +30,10 @@ from soloist.server import (
     routes_people,
     routes_person,
     routes_puzzles,
+    shared_links,
 )
 from soloist.server.change_signals import ChangeSignals, watch
+from soloist.server.comparisons import Comparisons
 from soloist.server.computer_turns import ComputerTurns
 from soloist.server.dailies import Dailies
 from soloist.server.identity import Identities
@@ -89,6 +91,7 @@ def create_app(settings: Settings | None = None, jobs: Jobs = JOBS) -> FastAPI:
         routes_daily,
         routes_links,
         routes_coach,
+        shared_links,
         routes_people,
         routes_me,
         routes_person,
@@ -116,6 +119,7 @@ def employ_workers(app: FastAPI, jobs: Jobs) -> None:
     app.state.computer_turns = ComputerTurns(tables, app.state.workers, jobs)
     app.state.reviews = Reviews(tables.store, app.state.reviewer, jobs)
     app.state.dailies = Dailies(tables, settings.secret, jobs, settings.dailies_ahead)
+    app.state.comparisons = Comparisons(app.state.reviewer, jobs)
 
 
 @asynccontextmanager
@@ -143,6 +147,7 @@ async def lifespan(app: FastAPI) -> AsyncIterator[dict[str, Any]]:
     await app.state.computer_turns.close()
     await app.state.reviews.close()
     await app.state.dailies.close()
+    await app.state.comparisons.close()
     for workers in (app.state.workers, app.state.reviewer):
         await asyncio.to_thread(workers.close)
     tables.queue.close()

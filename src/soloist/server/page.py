@@ -16,6 +16,7 @@ from starlette.types import Scope
 
 from soloist.core import catalog
 from soloist.core.text import Text
+from soloist.server import shared_links
 from soloist.server.language import language_of
 from soloist.server.problems import Problem
 from soloist.server.served import ServedFile
@@ -85,7 +86,20 @@ async def show(request: Request) -> Response:
     if file is None and not ours:
         raise HTTPException(404)
     status = 200 if ours and await leads_somewhere(request, ours["kind"], ours["name"]) else 404
+    if file and ours and ours["kind"] == "t" and status == 200:
+        file = await with_head(request, file, ours["name"])
     return file.answer(request, status) if file else no_page(language_of(request), status)
+
+
+async def with_head(request: Request, file: ServedFile, table: str) -> ServedFile:
+    """The page with what others show of a link to this table."""
+    try:
+        head = await shared_links.head_of(request, table)
+    except (Problem, SQLAlchemyError):
+        return file
+    if head == shared_links.TITLE:
+        return file
+    return ServedFile(file.plain.replace(shared_links.TITLE.encode(), head.encode(), 1), file.type)
 
 
 async def leads_somewhere(request: Request, kind: str | None, name: str) -> bool:

@@ -107,7 +107,9 @@ async def play(
     At the level `hard` it thinks first: its answers come by the stream, one decision at a time.
     The same answer posted again is answered alike and changes nothing.
     """
-    return await done(request, id, key, lang, lambda table, held: table.play(held, played.ply, played.action))
+    return await done(
+        request, id, key, lang, lambda table, held: table.play(held, played.ply, played.action, played.helps)
+    )
 
 
 # -- looking
@@ -217,13 +219,13 @@ def words_json(stored: StoredTable) -> str:
 @router.post("/{id}/undo", response_model=MoveAnswer, responses=AT_TABLE)
 async def undo(request: Request, id: TableId, at: PlyBody, key: KeyHeader = None, lang: LangQuery = None) -> Response:
     """Take your last move back, and with it what a computer answered, if the table's policy lets you."""
-    return await done(request, id, key, lang, lambda table, held: table.undo(held, at.ply))
+    return await done(request, id, key, lang, lambda table, held: table.undo(held, at.ply, at.helps))
 
 
 @router.post("/{id}/redo", response_model=MoveAnswer, responses=AT_TABLE)
 async def redo(request: Request, id: TableId, at: PlyBody, key: KeyHeader = None, lang: LangQuery = None) -> Response:
     """Play again what was taken back last, and with it what a computer had answered."""
-    return await done(request, id, key, lang, lambda table, held: table.redo(held, at.ply))
+    return await done(request, id, key, lang, lambda table, held: table.redo(held, at.ply, at.helps))
 
 
 @router.post("/{id}/give-up", response_model=MoveAnswer, responses=AT_TABLE)

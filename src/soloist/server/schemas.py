@@ -20,6 +20,14 @@ Place: TypeAlias = Annotated[str, Field(strict=True, max_length=200)]
 Option: TypeAlias = Annotated[str, Field(strict=True, max_length=64)]
 SeatWish: TypeAlias = Literal["me", "open", "computer"]
 Level: TypeAlias = Literal["easy", "fair", "hard"]
+Helps: TypeAlias = Annotated[
+    tuple[Literal["single", "finish", "confirm"], ...],
+    Field(
+        max_length=3,
+        description="What is played for you: `single` gives answers that are the only ones, `finish` ends a game in "
+        "which nothing can go wrong, `confirm` says that this very answer was not yours.",
+    ),
+]
 
 STRICT = ConfigDict(extra="forbid")
 
@@ -70,6 +78,7 @@ class PlayBody:
 
     ply: Ply
     action: Words | Number
+    helps: Helps = ()
 
 
 @dataclass(frozen=True)
@@ -79,6 +88,7 @@ class PlyBody:
     __pydantic_config__ = STRICT
 
     ply: Ply
+    helps: Helps = ()
 
 
 @dataclass(frozen=True)
@@ -259,6 +269,7 @@ class OutcomeAnswer:
     ]
     title: str
     because: str
+    words: Annotated[str, Field(description="What the game has to say to such an end; most say nothing.")] = ""
 
 
 @dataclass(frozen=True)

@@ -37,6 +37,7 @@ class Jobs:
     review: Task = thinking.review
     daily: Task = daily_deals.choose
     daily_grade: Task = daily_deals.grade
+    compare: Task = thinking.compare
 
 
 JOBS: Final = Jobs()

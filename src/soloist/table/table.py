@@ -14,8 +14,9 @@ from soloist.core.session import GIVE_UP, Moment, Session
 from soloist.core.state import State
 from soloist.core.text import Text, Wording
 from soloist.players.levels import FAIR
-from soloist.table import computers, consent, days, names, refusals
+from soloist.table import computers, consent, days, helps, names, refusals
 from soloist.table.consent import UndoRequest
+from soloist.table.helps import CONFIRM, NO_HELPS, SINGLE, Helps
 from soloist.table.refusals import Refused
 from soloist.table.seen import NOTHING, Held, Plies, Seen
 from soloist.table.text import WORDING
@@ -168,12 +169,15 @@ class Table:
 
     # -- playing
 
-    def play(self, held: Held, ply: int, action: str | Action) -> Plies:
-        """Answer the decision of this ply; the same answer again changes nothing. Quick computers answer at once."""
+    def play(self, held: Held, ply: int, action: str | Action, asked: Helps = NO_HELPS) -> Plies:
+        """Answer the decision of this ply; the same answer again changes nothing. Quick computers answer at once.
+
+        The helps that are asked for play on for the person, as far as they can.
+        """
         session = self.session
         self.check_held(held)
         if ply < session.ply and self.repeats(held, session.past[ply], action):
-            return ply, self.next_decision(ply)
+            return ply, session.ply if asked else self.next_decision(ply)
         self.check_ply(ply)
         if isinstance(action, str) and normal(action).startswith(GIVE_UP):
             self.resign(held, session.resigning_seat(action))
@@ -182,9 +186,17 @@ class Table:
                 self.check_turn(held)
                 self.check_length()
             self.attempt(action)
-        self.answer_at_once()
+            if CONFIRM in asked:
+                session.count_hint(ply)
+        self.play_on(held, asked)
         self.request = None
         return ply, session.ply
+
+    def play_on(self, held: Held, asked: Helps) -> None:
+        """Let quick computers answer, and helps play for who is asked, until somebody has to decide."""
+        self.answer_at_once()
+        while self.session.seat in held and helps.play_on(self.session, asked, self.plies_left):
+            self.answer_at_once()
 
     def repeats(self, held: Held, moment: Moment, action: str | Action) -> bool:
         """Whether somebody says again what they played; whether it is what another played is not told."""
@@ -222,8 +234,11 @@ class Table:
         """End the game here, for one's own seat."""
         return self.play(held, ply, GIVE_UP)
 
-    def undo(self, held: Held, ply: int) -> Plies:
-        """Take one's own last move back, and with it what a computer answered; twice asked is once done."""
+    def undo(self, held: Held, ply: int, asked: Helps = NO_HELPS) -> Plies:
+        """Take one's own last move back, and with it what a computer answered; twice asked is once done.
+
+        Where what has one answer is answered by itself, it goes back to the last decision.
+        """
         session = self.session
         self.check_held(held)
         if session.ply < ply <= session.ply + len(session.future):
@@ -232,7 +247,8 @@ class Table:
         refusal = self.no_undo(held)
         if refusal:
             raise Refused(refusals.CANNOT_UNDO, refusal)
-        session.undo(self.steps_back(held))
+        steps = self.steps_back(held)
+        session.undo(helps.steps_back(session, steps) if SINGLE in asked and self.alone(held) else steps)
         self.request = None
         return NOTHING
 
@@ -269,18 +285,22 @@ class Table:
         refusal = self.no_undo(held)
         return refusal is not None and refusal.id == "undo.ask"
 
-    def redo(self, held: Held, ply: int) -> Plies:
-        """Play again what was taken back last, and with it what a computer had answered."""
+    def redo(self, held: Held, ply: int, asked: Helps = NO_HELPS) -> Plies:
+        """Play again what was taken back last, and with it what a computer had answered, or a help."""
         session = self.session
         self.check_held(held)
         self.check_ply(ply)
         if session.future and next_mover(session) not in held:
             raise self.not_your_turn()
         session.redo()
-        while session.future and session.seat in self.computers:
+        while session.future and (session.seat in self.computers or (SINGLE in asked and self.answers_itself())):
             session.redo()
         self.request = None
         return ply, session.ply
+
+    def answers_itself(self) -> bool:
+        """Whether what is asked now has one answer, which decides nothing."""
+        return helps.only_answer(self.session, self.session.state) is not None
 
     def can_redo(self, held: Held) -> bool:
         """Whether somebody can play again what was taken back."""
@@ -358,6 +378,15 @@ class Table:
         """A review looks back from the end."""
         if not self.session.outcome:
             raise Refused(refusals.STILL_PLAYING, Text("review.playing"))
+
+    def check_comparison(self) -> int:
+        """A game of one seat is compared once it is over; its score."""
+        outcome = self.session.outcome
+        if outcome is None:
+            raise Refused(refusals.STILL_PLAYING, Text("comparison.playing"))
+        if len(outcome.scores) > 1:
+            raise Refused(refusals.NO_COACH, Text("comparison.several"))
+        return outcome.scores[0]
 
     # -- what may be taken elsewhere
 

@@ -4,6 +4,7 @@ import type {
   Achievement,
   Attempt,
   Dailies,
+  Comparison,
   Daily,
   DailyCalendar,
   Deals,
@@ -152,6 +153,7 @@ export const api = {
   hint: (id: string, ply: number, depth: number, ms: number | undefined, signal: AbortSignal) =>
     call<Hint>(`/tables/${id}/hint`, { ply, depth, ms }, signal),
   review: (id: string, signal: AbortSignal) => call<ReviewState>(`/tables/${id}/review`, undefined, signal),
+  comparison: (id: string) => call<Comparison>(`/tables/${id}/comparison`),
   deals: (game: string) => call<Deals>(`/deals/${game}`),
   sit: (id: string) => once<Table>(`/tables/${id}/seats`, {}),
   table: (id: string, ply?: number, signal?: AbortSignal) =>
@@ -160,10 +162,10 @@ export const api = {
   /** What happened at one ply. */
   eventsOf: (id: string, ply: number, signal: AbortSignal) =>
     call<{ events: Event[] }>(`/tables/${id}/events?from=${ply - 1}&to=${ply}`, undefined, signal),
-  play: (id: string, ply: number, action: string | number, key: string) =>
-    send<Move>(`/tables/${id}/actions`, post({ ply, action }, key)),
-  perform: (id: string, what: "undo" | "redo" | "give-up", ply: number, key: string) =>
-    send<Move>(`/tables/${id}/${what}`, post({ ply }, key)),
+  play: (id: string, ply: number, action: string | number, key: string, helps: string[] = []) =>
+    send<Move>(`/tables/${id}/actions`, post({ ply, action, helps }, key)),
+  perform: (id: string, what: "undo" | "redo" | "give-up", ply: number, key: string, helps: string[] = []) =>
+    send<Move>(`/tables/${id}/${what}`, post({ ply, helps }, key)),
   why: (id: string, source: string, target: string) => call<Why>(`/tables/${id}/why`, { source, target }),
   whyWords: (id: string, words: string) => call<Why>(`/tables/${id}/why`, { words }),
   /** Asks the others to let one take a move back, or answers who asks. */

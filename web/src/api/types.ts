@@ -42,6 +42,7 @@ export type Deletion = Schemas["DeletionAnswer"];
 export type Finished = Schemas["FinishedAnswer"];
 export type Achievement = Schemas["AchievementAnswer"];
 export type MyTable = Schemas["MyTableAnswer"];
+export type Comparison = Schemas["ComparisonAnswer"];
 export type Statistics = Schemas["StatisticsAnswer"];
 export type Tally = Schemas["TallyAnswer"];
 export type Hint = Schemas["HintAnswer"];
