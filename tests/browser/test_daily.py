@@ -3,7 +3,7 @@
 import re
 from collections.abc import Callable
 
-from axe_playwright_python.sync_playwright import Axe
+from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
 from playwright.sync_api import BrowserContext, Page, expect
 
 from tests.browser.server import Server
