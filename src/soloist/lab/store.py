@@ -102,8 +102,8 @@ def frame(rows: list[Row]) -> pl.DataFrame:
 def rows_of(path: Path) -> list[Row]:
     """The rows of a file; one that was written before futures and notes has none."""
     given = pl.read_parquet(path).match_to_schema(SCHEMA, missing_columns="insert").select(FIELDS)
-    found: list[tuple[Any, ...]] = given.rows()
-    return [Row(*values[:-2], future=values[-2] or 0, notes=pairs(values[-1])) for values in found]
+    found: list[list[Any]] = [[*values, future or 0, pairs(noted)] for *values, future, noted in given.rows()]
+    return [Row(*values) for values in found]
 
 
 def pairs(noted: Any) -> tuple[tuple[str, float], ...]:
