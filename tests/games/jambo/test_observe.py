@@ -109,7 +109,7 @@ def test_huts_and_relics_are_seen(lay: Lay) -> None:
 
 
 def test_house_relics_and_what_they_leave_behind_are_seen(lay: Lay) -> None:
-    t = table_of(lay(with_relics=True, held=[0b1001, 0b10010], short=[2, 0], horn=0, invoked=0b1000, actions=3))
+    t = table_of(lay(with_relics=True, held=[0b1001, 0b10010], short=[1, 0], horn=0, invoked=0b1000, actions=4))
     assert [i for i, number in enumerate(part(t, 0, "relics")) if number] == [0, 3, 6 + 1, 6 + 4, 12 + 3, 18, 20]
     assert [i for i, number in enumerate(part(t, 1, "relics")) if number] == [1, 4, 6, 6 + 3, 12 + 3, 19, 21]
-    assert part(t, 0, "relics")[18] == 2.0
+    assert part(t, 0, "relics")[18] == 1.0

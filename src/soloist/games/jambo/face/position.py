@@ -18,7 +18,7 @@ from soloist.games.jambo.face.position_checks import (
 from soloist.games.jambo.rules.actions import EARLIER_RELIC_NAMES, HUT_NAMES, MOST_GOLD, RELIC_NAMES
 from soloist.games.jambo.rules.cards import COPIES, KIND_NAMES, KINDS, MASK, NAMES, NONE, STAND, WELL
 from soloist.games.jambo.rules.questions import QUESTION_NAMES
-from soloist.games.jambo.rules.relics import BORROWED, RELICS, relics_of
+from soloist.games.jambo.rules.relics import RELICS, REPAID, relics_of
 from soloist.games.jambo.rules.setup import set_options
 from soloist.games.jambo.rules.state import (
     BANK,
@@ -303,7 +303,7 @@ def read_relics(t: Jambo, r: Reader) -> None:
             if name not in RELIC_NAMES:
                 raise r.bad("relics", "relic", {"got": name})
             t.held[side] |= 1 << RELIC_NAMES.index(name)
-    bounds = [(0, 2**RELICS - 1), (0, BORROWED), (0, BORROWED), (NONE, 1)]
+    bounds = [(0, 2**RELICS - 1), (0, REPAID), (0, REPAID), (NONE, 1)]
     t.invoked, first, second, t.horn = r.numbers("spent", bounds)
     t.short = [first, second]
 

@@ -141,7 +141,7 @@ def check_relics(t: Jambo) -> Impossible | None:
         wanted = SHOWN_TO_EACH - 1 + (side in choosing) if t.with_relics else 0
         if t.held[side].bit_count() != wanted:
             return Impossible("relics", "held", {"got": t.held[side].bit_count(), "side": side, "wanted": wanted})
-        if t.short[side] and not (has_relic(t, side, TALLY) and t.short[side] == BORROWED):
+        if t.short[side] and not has_relic(t, side, TALLY):
             return Impossible("spent", "short", {"got": t.short[side], "side": side})
     if t.invoked & ~t.held[t.turn] or (t.horn != NONE and not has_relic(t, t.horn, HORN)):
         return Impossible("spent", "not-held", {})

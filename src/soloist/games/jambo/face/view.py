@@ -26,7 +26,7 @@ from soloist.games.jambo.rules.effects.wares import HORN_GOLD, stand_price
 from soloist.games.jambo.rules.huts import SPIRIT, STORE, has_hut
 from soloist.games.jambo.rules.market import fee
 from soloist.games.jambo.rules.questions import AUTOMATIC, MANY, QUESTION_NAMES, SUPPLY, WHAT_BID, WHICH_SOME, unpack
-from soloist.games.jambo.rules.relics import BORROWED, TALLY, relics_of
+from soloist.games.jambo.rules.relics import REPAID, TALLY, relics_of
 from soloist.games.jambo.rules.score import GOALS
 from soloist.games.jambo.rules.spaces import sixth_at, spaces
 from soloist.games.jambo.rules.state import (
@@ -235,7 +235,7 @@ def relic_facts(t: Jambo) -> dict[str, Fact]:
     """With house relics: what every sale brings more on a market day, and the actions that each side owes."""
     if not t.held[0]:
         return {}
-    owing = [BORROWED if side == t.turn and t.invoked >> TALLY & 1 else 0 for side in (0, 1)]
+    owing = [REPAID if side == t.turn and t.invoked >> TALLY & 1 else 0 for side in (0, 1)]
     owed = tuple(owing[side] or (t.short[side] if side != t.turn else 0) for side in (0, 1))
     return {"market_day": HORN_GOLD if t.horn != NONE else 0, "owed": owed}
 

@@ -17,7 +17,7 @@ from soloist.games.jambo.mind.prefer_answers import cheapest_card
 from soloist.games.jambo.rules.cards import KINDS, STAND, WARE_DESIGNS
 from soloist.games.jambo.rules.earlier_relics import BEAD, CALABASH, MAT, MIRROR, STOOL
 from soloist.games.jambo.rules.effects.wares import HORN_GOLD
-from soloist.games.jambo.rules.relics import DRUM, DYE, DYE_PRICE, HORN, HORN_PRICE, KOLA, KOLA_GOLD, TRAY_MORE
+from soloist.games.jambo.rules.relics import DRUM, DYE, DYE_PRICE, HORN, KOLA, KOLA_GOLD, TRAY_MORE
 from soloist.games.jambo.rules.spaces import free
 from soloist.games.jambo.rules.state import DRAWING, TWO, Jambo
 
@@ -49,9 +49,9 @@ def kola_gain(t: Jambo, me: int, e: Holdings) -> float:
 
 
 def horn_gain(t: Jambo, me: int, e: Holdings) -> float:
-    """More for each sale of one's own, less the price and what the other player may sell."""
+    """More for each sale of one's own, less for what the other player may sell."""
     theirs = 0.0 if e.last else SALES_A_WARE * len(t.wares[1 - me])
-    return HORN_GOLD * (min(t.actions, e.trades()) - theirs) - HORN_PRICE
+    return HORN_GOLD * (min(t.actions, e.trades()) - theirs)
 
 
 def tray_gain(t: Jambo, me: int, e: Holdings) -> float:

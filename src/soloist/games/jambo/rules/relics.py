@@ -22,9 +22,10 @@ RELICS: Final = 6
 SHOWN_TO_EACH: Final = 3
 
 BORROWED: Final = 2
+REPAID: Final = 1
 DRUM_CARDS: Final = 3
 KOLA_GOLD: Final = 4
-TRAY_CARDS: Final = 2
+TRAY_CARDS: Final = 4
 TRAY_MORE: Final = 1
 HORN_PRICE: Final = 1
 DYE_PRICE: Final = 1
@@ -73,7 +74,7 @@ def invoke(t: Jambo, me: int, relic: int) -> None:
     INVOCATIONS[relic](t, me)
 
 
-# -- Tally Stick: two more actions this turn, two fewer on your next; there is none after the last turn.
+# -- Tally Stick: two more actions this turn, one fewer on your next; there is none after the last turn.
 
 
 def can_borrow(t: Jambo, me: int) -> bool:
@@ -148,7 +149,7 @@ def horn(t: Jambo, me: int) -> None:
     t.horn = me
 
 
-# -- Divining Tray: discard your whole hand, two cards at least, and draw as many and one more.
+# -- Divining Tray: discard your whole hand, four cards at least, and draw as many and one more.
 
 
 def can_divine(t: Jambo, me: int) -> bool:

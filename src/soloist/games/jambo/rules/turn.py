@@ -7,7 +7,7 @@ from soloist.games.jambo.rules.dummy_turn import deal_dummy, dummy_is_done, lay_
 from soloist.games.jambo.rules.events import who
 from soloist.games.jambo.rules.market import settle
 from soloist.games.jambo.rules.questions import carry_on
-from soloist.games.jambo.rules.relics import BORROWED, TALLY
+from soloist.games.jambo.rules.relics import REPAID, TALLY
 from soloist.games.jambo.rules.score import count_gold, count_gold_at_turn_end
 from soloist.games.jambo.rules.state import ACTIONS, FIRST, FRESH, MOST_TURNS, SOLO, SPARE_ACTIONS, YOU, Jambo
 
@@ -44,7 +44,7 @@ def end_turn(t: Jambo) -> None:
     if t.actions >= SPARE_ACTIONS:
         t.earn(t.turn, 1)
     t.tools = [[code - code % 2 for code in tools] for tools in t.tools]
-    t.short[t.turn] = BORROWED if t.invoked >> TALLY & 1 else 0
+    t.short[t.turn] = REPAID if t.invoked >> TALLY & 1 else 0
     t.wise = t.visited = t.mat = t.invoked = 0
     pass_on(t)
 
