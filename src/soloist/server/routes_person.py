@@ -33,6 +33,7 @@ from soloist.server.schemas_person import (
     DeletionBody,
     DeviceLinkAnswer,
     FinishedAnswer,
+    ForgottenAnswer,
     PersonAnswer,
     PersonNameBody,
 )
@@ -174,8 +175,8 @@ def achieved(tables: Tables, identity: str) -> dict[str, int]:
     return kept | fresh
 
 
-@router.delete("/tables/{id}", status_code=204, responses=POSTED | NO_TABLE | LATE)
-async def forget_table(id: TableId, tables: AllTables, identity: Identity, lang: Lang) -> Response:
+@router.delete("/tables/{id}", responses=POSTED | NO_TABLE | LATE)
+async def forget_table(id: TableId, tables: AllTables, identity: Identity, lang: Lang) -> ForgottenAnswer:
     """Delete a game of yours, or let go of it where others have played too; what it counted in your record stays."""
     try:
         gone = bool(identity) and await tables.ask(persons.forget_table, tables.store, identity, id)
@@ -183,7 +184,7 @@ async def forget_table(id: TableId, tables: AllTables, identity: Identity, lang:
         raise Problem(409, "still-playing", Text("person.playing")) from None
     if not gone:
         raise Problem(404, "unknown-table", Text("table.unknown", {"table": id}))
-    return Response(status_code=204)
+    return ForgottenAnswer(id)
 
 
 # -- taking everything along, or away

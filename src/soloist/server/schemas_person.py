@@ -54,6 +54,13 @@ class DeletionAnswer:
 
 
 @dataclass(frozen=True)
+class ForgottenAnswer:
+    """The table that is yours no longer."""
+
+    table: str
+
+
+@dataclass(frozen=True)
 class FinishedAnswer:
     """A finished game as a point of a chart."""
 

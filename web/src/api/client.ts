@@ -90,7 +90,6 @@ async function send<T>(path: string, init: RequestInit, lang = settings.lang): P
   } catch {
     throw new Refused(0, { status: 0, detail: "" });
   }
-  if (answer.status === 204) return null as T;
   if (answer.ok) return (await answer.json()) as T;
   const problem = (await answer.json().catch(() => null)) as Problem | null;
   // A proxy that has lost its server answers 502 to 504 with a page of its own.
@@ -113,7 +112,7 @@ export const api = {
   myTables: () => call<MyTable[]>("/me/tables"),
   /** Older tables of one's own. */
   olderTables: (skip: number, limit: number) => call<MyTable[]>(`/me/tables?skip=${skip}&limit=${limit}`),
-  deleteTable: (id: string) => send<null>(`/me/tables/${id}`, { method: "DELETE" }),
+  deleteTable: (id: string) => send<{ table: string }>(`/me/tables/${id}`, { method: "DELETE" }),
   me: () => call<Person>("/me"),
   callMe: (name: string) => once<Person>("/me/name", { name }),
   deviceLink: () => once<DeviceLink>("/me/devices", {}),
