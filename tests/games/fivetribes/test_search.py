@@ -65,6 +65,7 @@ def test_there_is_a_finding_for_every_legal_action() -> None:
     for iterations in (0, 3):
         findings = search(s, iterations).findings()
         assert sorted(f.action for f in findings) == FIVETRIBES.legal(s)
+        assert findings[0].mean == max(f.mean for f in findings)
 
 
 def test_thinking_about_one_action_leaves_the_others_alone() -> None:
