@@ -31,6 +31,12 @@ def test_the_quickest_of_each_theme_is_proved(theme: str) -> None:
     assert (proof.answers, proof.line, proof.themes) == (puzzle.answers, puzzle.line, puzzle.themes)
 
 
+def test_ways_that_meet_are_followed_once() -> None:
+    found = min((one for one in shipped(GAME).values() if one.effort > 700), key=lambda one: one.effort)
+    kind = next(kind for kind in CHALLENGES if kind.id == found.kind)
+    assert kind.prove(GAME.from_position(found.position)).effort == found.effort
+
+
 def test_only_one_end_survives() -> None:
     puzzle = easiest("survive")
     assert why_not(SURVIVE, puzzle.position) == ""
@@ -93,7 +99,7 @@ def test_mining_takes_the_last_turn_of_a_played_deal(monkeypatch: pytest.MonkeyP
     best, survive = easiest("best-turn"), easiest("survive")
     for kind, puzzle in ((BEST, best), (SURVIVE, survive)):
         start = GAME.from_position(puzzle.position)
-        monkeypatch.setattr(puzzles, "deal", lambda setup, seed, start=start: start.copy())
+        monkeypatch.setattr(puzzles, "deal", lambda rules, setup, seed, start=start: start.copy())
         found = kind.mine(1)
         assert [kind.prove(s).answers for s in found] == [puzzle.answers]
     twin = GAME.from_position(survive.position)
