@@ -5,8 +5,9 @@ import pytest
 from soloist.core import catalog
 from soloist.core.session import Session
 from soloist.games.fivetribes import puzzles
-from soloist.games.fivetribes.puzzles import CHALLENGES, Counted, moving
+from soloist.games.fivetribes.puzzles import CHALLENGES, Counted, LastTurn, moving
 from soloist.games.fivetribes.rules.actions import START, TARGET
+from soloist.games.fivetribes.rules.legal import legal
 from soloist.puzzles.puzzle import Puzzle, shipped
 
 GAME = catalog.find("fivetribes")
@@ -31,10 +32,12 @@ def test_the_quickest_of_each_theme_is_proved(theme: str) -> None:
     assert (proof.answers, proof.line, proof.themes) == (puzzle.answers, puzzle.line, puzzle.themes)
 
 
-def test_ways_that_meet_are_followed_once() -> None:
-    found = min((one for one in shipped(GAME).values() if one.effort > 700), key=lambda one: one.effort)
-    kind = next(kind for kind in CHALLENGES if kind.id == found.kind)
-    assert kind.prove(GAME.from_position(found.position)).effort == found.effort
+def test_a_way_that_was_followed_is_not_followed_again() -> None:
+    s = GAME.from_position(easiest("best-turn").position)
+    turn = LastTurn(s, 2000)
+    before = turn.used
+    turn.walk(s, [])
+    assert turn.used - before == len(legal(s))
 
 
 def test_only_one_end_survives() -> None:
