@@ -7,10 +7,20 @@ import pytest
 from soloist.core import catalog
 from soloist.puzzles import puzzle as puzzles
 from soloist.puzzles.puzzle import Puzzle
+from soloist.server.settings import Settings
 
-from .live import PATIENCE, Json, Visitor, refused
+from .live import PATIENCE, SECRET, Json, Visitor, refused, running
 
 GAME = "rummikub"
+
+
+@pytest.fixture(scope="module")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Visitor]:
+    """A visitor of one server where thinking has no limit: a busy machine is no failure."""
+    database = f"sqlite:///{tmp_path_factory.mktemp('site') / 'tables.sqlite'}"
+    settings = Settings(database, SECRET, 0, search_seconds_a_minute=100_000)
+    with running(settings) as address, Visitor(base_url=address, timeout=PATIENCE) as visitor:
+        yield visitor
 
 
 @pytest.fixture

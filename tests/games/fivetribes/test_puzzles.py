@@ -5,8 +5,9 @@ import pytest
 from soloist.core import catalog
 from soloist.core.session import Session
 from soloist.games.fivetribes import puzzles
-from soloist.games.fivetribes.puzzles import CHALLENGES, Counted, moving
+from soloist.games.fivetribes.puzzles import CHALLENGES, Counted, LastTurn, moving
 from soloist.games.fivetribes.rules.actions import START, TARGET
+from soloist.games.fivetribes.rules.legal import legal
 from soloist.puzzles.puzzle import Puzzle, shipped
 
 GAME = catalog.find("fivetribes")
@@ -29,6 +30,14 @@ def test_the_quickest_of_each_theme_is_proved(theme: str) -> None:
     puzzle = easiest("best-turn", theme)
     proof = BEST.prove(GAME.from_position(puzzle.position))
     assert (proof.answers, proof.line, proof.themes) == (puzzle.answers, puzzle.line, puzzle.themes)
+
+
+def test_a_way_that_was_followed_is_not_followed_again() -> None:
+    s = GAME.from_position(easiest("best-turn").position)
+    turn = LastTurn(s, 2000)
+    before = turn.used
+    turn.walk(s, [])
+    assert turn.used - before == len(legal(s))
 
 
 def test_only_one_end_survives() -> None:
@@ -93,7 +102,7 @@ def test_mining_takes_the_last_turn_of_a_played_deal(monkeypatch: pytest.MonkeyP
     best, survive = easiest("best-turn"), easiest("survive")
     for kind, puzzle in ((BEST, best), (SURVIVE, survive)):
         start = GAME.from_position(puzzle.position)
-        monkeypatch.setattr(puzzles, "deal", lambda setup, seed, start=start: start.copy())
+        monkeypatch.setattr(puzzles, "deal", lambda rules, setup, seed, start=start: start.copy())
         found = kind.mine(1)
         assert [kind.prove(s).answers for s in found] == [puzzle.answers]
     twin = GAME.from_position(survive.position)

@@ -5,12 +5,16 @@ import pytest
 from soloist.core import catalog
 from soloist.core.session import Session
 from soloist.games.joker import puzzles
-from soloist.games.joker.puzzles import CHALLENGES, theme_of
+from soloist.games.joker.mind.policy import prefer
+from soloist.games.joker.puzzles import CHALLENGES, theme_of, themes_of
 from soloist.games.joker.rules.actions import DRAW, MOVE, NAME, REMOVE_TALON, TALON_TO, TALON_UP, UP
+from soloist.games.joker.rules.legal import legal
+from soloist.games.joker.rules.state import OUT
 from soloist.puzzles.puzzle import shipped
 
 GAME = catalog.find("joker")
 KIND = CHALLENGES[0]
+ENDING = next(iter(shipped(GAME).values())).position
 
 
 def why_not(position: str, nodes: int = 2000) -> str:
@@ -49,12 +53,32 @@ def test_every_move_has_a_theme() -> None:
     assert [theme_of(a) for a in actions] == ["draw", "up", "talon", "up", "column", "name", "remove"]
 
 
+def test_themes_tell_habit_and_jokers() -> None:
+    s = GAME.from_position(next(iter(shipped(GAME).values())).position)
+    liked = prefer(s)
+    other = next(a for a in legal(s) if a != liked)
+    assert themes_of(s, liked) == (theme_of(liked), "joker")
+    s.place = [OUT, OUT]
+    assert themes_of(s, other)[1:] == (("unlikely",) if prefer(s) != other else ())
+
+
 @pytest.mark.build("pure")
 def test_mining_walks_from_one_such_ending_to_the_next(monkeypatch: pytest.MonkeyPatch) -> None:
+    script = iter([puzzles.NO_SHARE, 0.9, 0.0, 0.0, 0.0, 0.0])
+    monkeypatch.setattr(puzzles, "winning_share", lambda s: next(script) or 1 / len(legal(s)))
     monkeypatch.setattr(puzzles, "MOST_OF_DEAL", 2)
     monkeypatch.setattr(puzzles, "APART", 1)
-    found = KIND.mine(928)
-    assert len(found) == 2
-    assert all(not KIND.prove(s).why_not for s in found)
-    monkeypatch.setattr(puzzles, "CHANGES", 1)
+    monkeypatch.setattr(puzzles.Composed, "layout", lambda composed: GAME.from_position(ENDING))
+    assert len(KIND.mine(1)) == 2
+
+
+def test_a_share_is_of_moves_that_are_proved_to_win() -> None:
+    ending = GAME.from_position(ENDING)
+    assert puzzles.winning_share(ending) * len(legal(ending)) == 1
+    assert puzzles.winning_share(Session(GAME, 1).state) == puzzles.NO_SHARE
+
+
+@pytest.mark.build("pure")
+def test_a_deal_that_is_kind_makes_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(puzzles, "CHANGES", 2)
     assert KIND.mine(1) == []

@@ -4,7 +4,10 @@ import pytest
 
 from soloist.core import catalog
 from soloist.core.session import Session
-from soloist.games.rummikub.puzzles import CHALLENGES, Laying
+from soloist.games.rummikub import puzzles
+from soloist.games.rummikub.puzzles import CHALLENGES, Laying, themes_of
+from soloist.games.rummikub.rules.state import Rummikub
+from soloist.games.rummikub.rules.tiles import JOKER, KINDS, STANDS
 from soloist.puzzles.puzzle import Puzzle, shipped
 
 GAME = catalog.find("rummikub")
@@ -35,12 +38,12 @@ def test_what_is_no_puzzle_is_named() -> None:
 
 
 @pytest.mark.build("pure")
-def test_mining_looks_at_every_play_of_a_deal() -> None:
-    found = MOST.mine(5)
-    assert found
-    assert MOST.prove(found[0]).best <= 9
-    reasons = {why_not(MOST, GAME.position(s)) for s in found}
-    assert reasons == {""}
+def test_mining_looks_at_every_play_of_a_deal(monkeypatch: pytest.MonkeyPatch) -> None:
+    start = GAME.from_position(first("lay-all").position)
+    monkeypatch.setattr(puzzles, "dealt", lambda setup, seed, can_be_won: start.copy())
+    assert [ALL.prove(s).best for s in ALL.mine(1)] == [first("lay-all").best]
+    start.board = (0,) * 20
+    assert not ALL.promises(start)
 
 
 def test_an_answer_is_what_was_laid_when_it_is_confirmed() -> None:
@@ -52,10 +55,11 @@ def test_an_answer_is_what_was_laid_when_it_is_confirmed() -> None:
     assert ALL.answer(s, ["confirm"], s) == "-"
     most = first("lay-most")
     session = Session(GAME, 0, position=most.position)
+    begun = GAME.from_position(most.position)
     for words in most.line:
         session.play(words)
-    assert MOST.answer(session.past[0].before, session.words(), session.state) == most.answers[0]
-    assert ALL.answer(session.past[0].before, session.words(), session.state) == str(most.best)
+    assert MOST.answer(begun, session.words(), GAME.from_position(session.position())) == most.answers[0]
+    assert ALL.answer(begun, session.words(), GAME.from_position(session.position())) == str(most.best)
 
 
 def test_kinds_say_what_they_are_themselves() -> None:
@@ -66,9 +70,23 @@ def test_kinds_say_what_they_are_themselves() -> None:
         bare.told([])
 
 
-def test_themes_name_a_joker_in_hand() -> None:
-    themes = {theme for one in shipped(GAME).values() for theme in one.themes}
-    assert themes == {"rebuild", "borrow", "joker-in-hand", "joker-on-table"}
-    held = next(one for one in shipped(GAME).values() if "joker-in-hand" in one.themes)
-    kind = next(kind for kind in CHALLENGES if kind.id == held.kind)
-    assert kind.prove(GAME.from_position(held.position)).themes == held.themes
+def test_themes_name_where_the_joker_is() -> None:
+    s = GAME.from_position(first("lay-all").position)
+    hand = [0] * KINDS
+    s.table = ((0, 1, 2),)
+    assert themes_of(s, hand, 2) == ("borrow",)
+    s.table = ((0, 1, STANDS + 2),)
+    assert themes_of(s, hand, 5) == ("rebuild", "joker-on-table")
+    hand[JOKER] = 1
+    assert themes_of(s, hand, 5) == ("rebuild", "joker-in-hand")
+
+
+def test_a_table_that_finds_its_sets_itself_has_not_been_answered() -> None:
+    puzzle = first("lay-all")
+    session = Session(GAME, 0, position=puzzle.position)
+    start = session.past[0].before if session.past else session.state
+    for words in (*puzzle.line[:-1], "confirm"):
+        session.play(words)
+    assert isinstance(start, Rummikub)
+    assert isinstance(session.state, Rummikub)
+    assert ALL.answer(start, session.words(), session.state) == "arranged"

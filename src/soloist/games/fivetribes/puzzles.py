@@ -45,8 +45,6 @@ class LastTurn:
 
     def walk(self, s: Naqala, path: list[int]) -> None:
         """All ways to the end of the move; from there on the best rest counts."""
-        if self.tired:
-            return
         if s.fate or not moving(s):
             end = s.at * TRIBES + s.tribe
             points = self.rest(s)

@@ -86,12 +86,8 @@ class OneMoveWins(Challenge):
         after = s.copy()
         play(after, wins[0], None)
         line += solved(after, nodes).line
-        themes = [theme_of(wins[0])]
-        if prefer(s) != wins[0]:
-            themes.append("unlikely")
-        if min(s.place) <= TALON:
-            themes.append("joker")
-        return Proof((words_of(wins[0]),), tuple([words_of(a) for a in line]), tuple(themes), choice, effort)
+        worded = tuple([words_of(a) for a in line])
+        return Proof(worded[:1], worded, themes_of(s, wins[0]), choice, effort)
 
     def answer(self, start: JokerState, played: Sequence[str], s: JokerState) -> str:
         return played[0] if played else ""
@@ -186,6 +182,16 @@ def winning_share(s: JokerState) -> float:
         return NO_SHARE
     wins, _, open = winning(s, FINDING)
     return NO_SHARE if open or not wins else len(wins) / choice
+
+
+def themes_of(s: JokerState, a: int) -> tuple[str, ...]:
+    """What there is to see: the kind of move, whether habit would have made another, and whether jokers are about."""
+    themes = [theme_of(a)]
+    if prefer(s) != a:
+        themes.append("unlikely")
+    if min(s.place) <= TALON:
+        themes.append("joker")
+    return tuple(themes)
 
 
 def theme_of(a: int) -> str:
