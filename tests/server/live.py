@@ -51,6 +51,10 @@ def running(settings: Settings, jobs: Jobs = JOBS, ahead: int = 0) -> Iterator[s
 class Visitor(httpx.Client):
     """A browser: it keeps its cookie."""
 
+    def __init__(self, **options: Any) -> None:
+        # To read the certificates of all the world takes longer than many a test, and nothing here is encrypted.
+        super().__init__(**{"verify": False, **options})
+
     def open(self, **wish: object) -> Json:
         """Open a table; its deal is 5, unless somebody else is to sit down: then nobody chooses it."""
         shared = "open" in (wish.get("seats") or ())  # type: ignore[operator]
