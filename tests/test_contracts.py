@@ -30,3 +30,18 @@ def test_kernel_imports_the_standard_library_alone(path: Path) -> None:
 def test_imports_are_read_wherever_they_stand() -> None:
     source = "import os.path\n\ndef f():\n    from numpy.linalg import norm\n    from . import g\n"
     assert list(imported(source)) == ["os", "numpy", "a relative import"]
+
+
+def test_the_parser_alone_waits_for_the_library_that_reads_command_lines() -> None:
+    def at_once(path: Path) -> set[str]:
+        """What a file imports before anything else is done: not in a function, nor for types alone."""
+        body = ast.parse(path.read_text(encoding="utf-8")).body
+        return {
+            name
+            for node in body
+            if isinstance(node, ast.Import | ast.ImportFrom)
+            for name in imported(ast.unparse(node))
+        }
+
+    files = [SRC / "soloist" / "cli.py", *sorted((SRC / "soloist" / "commands").glob("*.py"))]
+    assert [path.name for path in files if "cyclopts" in at_once(path)] == ["parser.py"]

@@ -2,9 +2,8 @@
 
 from typing import TYPE_CHECKING, Annotated, Any
 
-from cyclopts import Parameter
-
 from soloist.commands.common import Spoken, find_game, mistake, say
+from soloist.commands.parameter import Parameter
 
 if TYPE_CHECKING:
     from soloist.core.game import Game

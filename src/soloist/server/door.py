@@ -80,7 +80,11 @@ class Door(AutoHTTPProtocol):  # type: ignore[valid-type, misc]
             self.timer = None
 
     def too_slow(self) -> None:
-        """Whoever has said nothing whole by now is sent away."""
+        """Whoever has said nothing whole by now is sent away, once it was looked whether it lies here unread."""
+        self.timer = self.loop.call_later(0, self.end_waiting)
+
+    def end_waiting(self) -> None:
+        """Nothing was unread: they are too slow, and not we."""
         self.timer = None
         if not self.transport.is_closing():
             logging.getLogger("soloist").warning("a request of %s took too long to come", self.visitor)
