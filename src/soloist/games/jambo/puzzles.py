@@ -82,7 +82,7 @@ class FiftyThisTurn(Challenge):
 
     def mine(self, seed: int) -> list[Jambo]:
         """The beginnings of turns, of a deal that the heuristic plays, from which the goal can be reached."""
-        t = deal(SOLO, NEWEST, SETUP, seed)
+        t = deal(SOLO, NEWEST[SOLO], SETUP, seed)
         rng = Rng(seed)
         found: list[Jambo] = []
         while t.winner == NONE:
