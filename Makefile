@@ -91,6 +91,11 @@ test-browser: .venv-compiled/.ready chromium ## the tests that drive the page in
 	$(call say,tests of the page)
 	@$(ONE_ORDER) .venv-compiled/bin/pytest -q -n 2 --dist worksteal tests/browser
 
+.PHONY: test-browsers
+test-browsers: .venv-compiled/.ready ## a smoke run of the page in Firefox and WebKit, as far as they are installed
+	$(call say,the page in other browsers)
+	@.venv-compiled/bin/python -m tests.browser.other_browsers
+
 .PHONY: fuzz
 fuzz: .venv/.ready ## search on with new numbers: make fuzz MINUTES=10
 	$(call say,random checks with new numbers)

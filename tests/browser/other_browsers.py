@@ -99,7 +99,7 @@ def mini_browser() -> str:
     return str(found[-1]) if found else ""
 
 
-def until(look: Callable[[], T]) -> T:
+def until(look: Callable[[], T | None]) -> T:
     """What a look finds, once it finds something."""
     end = time.monotonic() + PATIENCE
     while not (found := look()):
@@ -154,29 +154,30 @@ def webkit(stack: ExitStack, folder: str) -> WebKit | None:
     # In a container without user namespaces its processes cannot shut themselves in.
     freedom = {"DISPLAY": screen, "HOME": folder, "WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS": "1"}
     stack.enter_context(process("WebKitWebDriver", f"--port={port}", **freedom))
-    until(lambda: connected(port))
+    until(lambda: connected(port)).close()
     return WebKit(f"http://127.0.0.1:{port}")
+
+
+def shows(browser: Firefox | WebKit, script: str) -> None:
+    """Wait until a page is as an expression says."""
+    until(lambda: bool(browser.run(f"return {script}")) or None)
 
 
 def visit(browser: Firefox | WebKit, server: Server) -> None:
     """Deal every game from the lobby, make a move, and open the dial of helps."""
+    helps = "[...document.querySelectorAll('dialog[open] button')].find((one) => one.textContent.trim() === 'Helps')"
     for game in GAMES:
         browser.go(server.url)
         browser.run(WATCH)
-        card = f'article[aria-labelledby="game-{game}"] .button.main'
-        until(lambda card=card: browser.run(f"return !!document.querySelector('{card}')"))
-        browser.run(f"document.querySelector('{card}').click()")
-        until(
-            lambda: browser.run("return location.pathname.startsWith('/t/') && !!document.querySelector('[data-ply]')")
-        )
-        until(lambda: browser.run(FIRST))
-        browser.run("document.querySelector('[aria-haspopup=dialog][aria-label=Menu], [aria-label=Menu]').click()")
-        helps = (
-            "[...document.querySelectorAll('dialog[open] button')].find((one) => one.textContent.trim() === 'Helps')"
-        )
-        until(lambda helps=helps: browser.run(f"return !!{helps}"))
+        card = f"""document.querySelector('article[aria-labelledby="game-{game}"] .button.main')"""
+        shows(browser, f"!!{card}")
+        browser.run(f"{card}.click()")
+        shows(browser, "location.pathname.startsWith('/t/') && !!document.querySelector('[data-ply]')")
+        shows(browser, f"(() => {{ {FIRST} }})()")
+        browser.run("document.querySelector('[aria-label=Menu]').click()")
+        shows(browser, f"!!{helps}")
         browser.run(f"{helps}.click()")
-        until(lambda: browser.run("return document.querySelectorAll('dialog[open] input[type=radio]').length === 3"))
+        shows(browser, "document.querySelectorAll('dialog[open] input[type=radio]').length === 3")
         assert not browser.run(WATCH), browser.run(WATCH)
 
 
