@@ -9,7 +9,7 @@ import httpx
 import pytest
 
 from soloist.server import limits
-from soloist.server.problems import Problem
+from soloist.server.problem import Problem
 from soloist.server.visitors import visitor_at
 
 from .live import PATIENCE, Visit, Visitor, refused, until

@@ -14,8 +14,10 @@ from starlette.requests import Request
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from soloist.core.text import Text
+from soloist.server import problems
 from soloist.server.language import language_of
-from soloist.server.problems import Problem, tell_once
+from soloist.server.problem import Problem
+from soloist.server.problems import tell_once
 
 WINDOW_SECONDS: Final = 60.0
 MOST_ADDRESSES: Final = 10_000
@@ -83,7 +85,7 @@ class RequestGuard:
             check_origin(Headers(scope=scope), self.origins)
             body = await self.body_in_time(receive, scope)
         except Problem as problem:
-            answer = problem.answer(language_of(Request(scope)))
+            answer = problems.answer(problem, language_of(Request(scope)))
             return await answer(scope, receive, guarded)
         await self.app(scope, replayed(body, receive), guarded)
 

@@ -5,10 +5,12 @@ from typing import Any
 from soloist.core.game import Game
 from soloist.core.text import ENGLISH, Text, quoted
 from soloist.server import puzzles
-from soloist.server.problems import Problem, blaming
+from soloist.server.problem import Problem
+from soloist.server.problems import blaming
 from soloist.server.schemas import NewTableBody, OriginBody
-from soloist.server.tables import LiveTable, Tables
+from soloist.server.tables import Tables
 from soloist.table import Table, lessons, open
+from soloist.table.live import LiveTable
 from soloist.table.open import Seating
 
 

@@ -17,7 +17,7 @@ from starlette.types import Scope
 from soloist.core import catalog
 from soloist.core.text import Text
 from soloist.server.language import language_of
-from soloist.server.problems import Problem
+from soloist.server.problem import Problem
 from soloist.server.served import ServedFile
 from soloist.server.text import WORDING
 

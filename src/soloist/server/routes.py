@@ -10,12 +10,13 @@ from pydantic import Field
 from sqlalchemy.exc import SQLAlchemyError
 
 from soloist.core.errors import SoloistError
-from soloist.core.text import LANGUAGES, Text, capital
-from soloist.server import metrics, render
+from soloist.core.text import LANGUAGES, Text
+from soloist.server import metrics
 from soloist.server.language import Lang, LangQuery, read_language
 from soloist.server.new_tables import open_table
 from soloist.server.presence import Watch
-from soloist.server.problems import Problem, blaming
+from soloist.server.problem import Problem
+from soloist.server.problems import blaming
 from soloist.server.requests import (
     AT_TABLE,
     FOREIGN,
@@ -50,14 +51,15 @@ from soloist.server.schemas import (
     WhyAnswer,
 )
 from soloist.server.served import accepts_gzip
-from soloist.server.store import StoredTable
 from soloist.server.stream import MOST_FOLLOWED, MOST_PLIES, Packer, follow, merged, plain
-from soloist.server.tables import LiveTable, Tables, Unplayable, held_by
+from soloist.server.tables import Tables, Unplayable
 from soloist.server.visitors import Crowd, visitor_of
-from soloist.table import Seen, Table
+from soloist.table import Seen, Table, render
+from soloist.table.live import LiveTable
 from soloist.table.seen import Held, Plies
+from soloist.table.stored import StoredTable, held_by
 from soloist.table.table import check_record, shown_record
-from soloist.table.wire import encode
+from soloist.table.wire import encode, why_fields
 
 MOST_PLY: Final = 1_000_000
 First: TypeAlias = Annotated[int, Query(alias="from", ge=0, le=MOST_PLY, description="What happened after this ply,")]
@@ -233,17 +235,12 @@ async def give_up(
     return await done(request, id, key, lang, lambda table, held: table.give_up(held, at.ply))
 
 
-@router.post("/{id}/why", responses=AT_TABLE)
-async def why(request: Request, id: TableId, tried: TriedBody, identity: Identity, lang: Lang) -> WhyAnswer:
+@router.post("/{id}/why", response_model=WhyAnswer, responses=AT_TABLE)
+async def why(request: Request, id: TableId, tried: TriedBody, identity: Identity, lang: Lang) -> Response:
     """Say whether a drag, a click or a move in words is legal now, and if not, which clause forbids it."""
     live = await table_at(request, id)
-    table = live.table
-    refusal = table.objection(live.held(identity), tried.words, tried.source, tried.target)
-    if refusal:
-        reason = table.game.wording.say(refusal.reason, lang)
-        # After a clause's number a sentence goes on; without one it begins here.
-        return WhyAnswer(False, detail=reason if refusal.clause else capital(reason), clause=refusal.clause or None)
-    return WhyAnswer(True, words=tried.words or table.words_of(tried.source, tried.target))
+    held = live.held(identity)
+    return as_json(encode(why_fields(live.table, held, tried.words, tried.source, tried.target, lang)))
 
 
 # -- seats

@@ -19,6 +19,7 @@ STILL_PLAYING: Final = "still-playing"
 RECORD_LATER: Final = "record-later"
 TOO_LONG: Final = "too-long"
 CANNOT_UNDO: Final = "cannot-undo"
+NO_FREE_SEAT: Final = "no-free-seat"
 INVALID: Final = "invalid"
 
 
