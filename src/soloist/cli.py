@@ -37,6 +37,7 @@ COMMANDS: Final = (
     "serve",
     "simulate",
     "solve",
+    "static",
 )
 # Commands that have commands of their own.
 GROUPS: Final = {"lab": ("report", "run", "train", "whatif")}

@@ -64,8 +64,10 @@ def test_a_game_is_played_to_its_end_from_what_the_browser_keeps(kept: Browser, 
     _, record = kept.ask("GET", f"/tables/{table['id']}/record")
     assert record["outcome"]["name"] == table["outcome"]["name"]
     assert len(record["actions"]) == table["ply"]
-    _, ((mine),) = kept.ask("GET", "/me/tables")
-    assert (mine["id"], mine["state"], mine["game"]) == (table["id"], "over", game)
+    row = kept.rows[table["id"]]
+    assert row["record"] == record
+    assert (row["mine"]["pl"]["id"], row["mine"]["en"]["state"]) == (table["id"], "over")
+    assert row["mine"]["pl"]["outcome"]["title"] != row["mine"]["en"]["outcome"]["title"]
     _, (tally,) = kept.ask("GET", "/me/statistics")
     assert (tally["game"], tally["played"]) == (game, 1)
 
@@ -155,7 +157,7 @@ def test_a_finished_game_is_reviewed(kept: Browser) -> None:
         ("POST", "/tables/T/hint", {"ply": 0, "ms": 1}, 422, "'ms' is not what is expected here."),
         ("POST", "/tables/T/recovery", {}, 404, "This cannot be done without a server"),
         ("GET", "/tables/T/events", None, 404, ""),
-        ("GET", "/games/nim/words", None, 404, ""),
+        ("GET", "/games/nim/words", None, 404, "nim is played by several: it needs a server."),
         ("GET", "/me/puzzles", None, 404, "This cannot be done without a server: me/puzzles."),
     ],
 )

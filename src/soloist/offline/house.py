@@ -77,7 +77,7 @@ class Answer(NamedTuple):
 
     def json(self) -> str:
         """All of it for the page."""
-        kept = [{**row_of(table), "deal": table.deal_name, "over": table.outcome is not None} for table in self.keep]
+        kept = [kept_row(table) for table in self.keep]
         return encode({"status": self.status, "body": self.body, "keep": kept, "think": self.think})
 
 
@@ -96,6 +96,14 @@ def row_of(table: StoredTable) -> dict[str, Any]:
     return {**row, "secret": secret.hex() if isinstance(secret, bytes) else None}
 
 
+def kept_row(table: StoredTable) -> dict[str, Any]:
+    """A table as the browser keeps it: with what a list shows of it, so that no game need be loaded for that."""
+    game = catalog.find(table.game)
+    mine = {lang: my_table_fields(game, table, (0,), lang) for lang in LANGUAGES}
+    record = table.record.fields() if table.outcome else None
+    return {**row_of(table), "deal": table.deal_name, "mine": mine, "record": record}
+
+
 def table_in(row: Mapping[str, Any]) -> StoredTable:
     """The table that JSON values hold."""
     secret = row["secret"]
@@ -111,8 +119,15 @@ class House:
 
     @cached_property
     def games(self) -> dict[str, Game[Any]]:
-        """The games that one person plays."""
+        """The games that one person plays; to load them all takes a while, and most requests are about one."""
         return {id: game for id, game in catalog.all_games().items() if game.info.seats == 1}
+
+    def game(self, id: str) -> Game[Any]:
+        """The game of this id, if one person plays it."""
+        game = catalog.find(id)
+        if game.info.seats > 1:
+            raise Problem(404, "needs-server", Text("offline.seats", {"game": game.info.id}), WORDING)
+        return game
 
     def answer(self, request: str) -> str:
         """The answer to a request, both as JSON."""
@@ -187,10 +202,6 @@ class House:
             case _:
                 raise self.nowhere(asked)
 
-    def game(self, id: str) -> Game[Any]:
-        """The game of this id."""
-        return lobby.find(self.games, id)
-
     def statistics(self, tables: tuple[StoredTable, ...], lang: str) -> list[dict[str, Any]]:
         """The finished games, counted by game and setup."""
         sums: dict[tuple[str, str], dict[str, TallyAnswer]] = {}
@@ -221,7 +232,7 @@ class House:
 
     def edition(self, stored: StoredTable) -> Game[Any]:
         """The game by whose rules a table was begun."""
-        game = catalog.versions(self.games[stored.game]).get(stored.rules) if stored.game in self.games else None
+        game = catalog.versions(self.game(stored.game)).get(stored.rules)
         if game is None:
             args: dict[str, Arg] = {"game": stored.game, "got": stored.rules}
             raise Problem(409, "other-rules", Text("offline.rules", args), WORDING)

@@ -27,6 +27,8 @@ MOST_DRAINED: Final = 32 * 1024 * 1024
 POLICY: Final = "; ".join(
     [
         "default-src 'self'",
+        # Python in the page, for who plays offline, is WebAssembly.
+        "script-src 'self' 'wasm-unsafe-eval'",
         "img-src 'self' data:",
         "object-src 'none'",
         "base-uri 'none'",

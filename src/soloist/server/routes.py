@@ -13,7 +13,7 @@ from soloist.core.errors import SoloistError
 from soloist.core.text import LANGUAGES, Text
 from soloist.server import metrics
 from soloist.server.language import Lang, LangQuery, read_language
-from soloist.server.new_tables import open_table
+from soloist.server.new_tables import open_table, take_over
 from soloist.server.presence import Watch
 from soloist.server.problem import Problem
 from soloist.server.problems import blaming
@@ -21,6 +21,7 @@ from soloist.server.requests import (
     AT_TABLE,
     FOREIGN,
     LATE,
+    NO_GAME,
     NO_TABLE,
     POSTED,
     READ,
@@ -39,6 +40,7 @@ from soloist.server.requests import (
 )
 from soloist.server.schemas import (
     EventsAnswer,
+    HandedBody,
     LogAnswer,
     MoveAnswer,
     NewTableBody,
@@ -67,6 +69,7 @@ End: TypeAlias = Annotated[int | None, Query(alias="to", ge=0, le=MOST_PLY, desc
 
 router: Final = game_router("/api/tables")
 streams: Final = game_router("/api")
+records: Final = game_router("/api/me")
 
 
 def shown(live: LiveTable, identity: str, lang: str, status: int = 200) -> Response:
@@ -132,6 +135,26 @@ async def new_table(
     about(request, live)
     request.app.state.computer_turns.wake(live, visitor_of(request))
     response = shown(live, identity, lang, 201)
+    request.app.state.identities.welcome(request, response, identity)
+    return response
+
+
+@records.post(
+    "/records",
+    status_code=201,
+    response_model=TableAnswer,
+    responses=POSTED | NO_GAME | LATE | said(429, "Too many new tables; Retry-After says when to come again."),
+)
+async def hand_over(
+    request: Request, handed: HandedBody, tables: AllTables, identity: Identity, key: Key, lang: Lang
+) -> Response:
+    """Hand over a finished game that was played without a server: it is replayed, and kept as practice, never rated."""
+    identity = identity or request.app.state.identities.newcomer(request, key)
+    live = await tables.opened((identity, key)) if key else None
+    if live is None:
+        request.app.state.table_limit.count(visitor_of(request))
+        live = await take_over(tables, handed.record, identity, key)
+    response = shown(about(request, live), identity, lang, 201)
     request.app.state.identities.welcome(request, response, identity)
     return response
 

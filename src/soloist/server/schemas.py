@@ -64,6 +64,15 @@ class NewTableBody:
 
 
 @dataclass(frozen=True)
+class HandedBody:
+    """A finished game that was played without a server: its record, as `/record` has it."""
+
+    __pydantic_config__ = STRICT
+
+    record: dict[str, Any]
+
+
+@dataclass(frozen=True)
 class PlayBody:
     """An answer to the decision of this ply: its words (with an annotation where the game has them) or its number."""
 

@@ -224,6 +224,8 @@ def new_stored(table: Table, holders: frozenset[Holder], mark: str = "") -> Stor
         session.policy,
         moment,
         session.words(),
+        undone=session.undone,
+        hints=session.hints,
         outcome=session.outcome,
         updated=moment,
         holders=holders,
