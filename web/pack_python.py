@@ -1,11 +1,13 @@
 """Packs Python for the page; run by the very Python that the page brings, so that what it compiles is understood there.
 
 `/parts` has the package and its stand-ins. Two archives are made: the standard library, where what the games load is
-compiled and what nobody needs is left out, and our own files, all compiled.
+compiled and what nobody needs is left out, and our own files, all compiled. Beside them lies what is the same for
+everybody, as a server would answer it, so that the lobby need not wait for Python.
 """
 
 import importlib.util
 import io
+import json
 import marshal
 import sys
 import zipfile
@@ -109,13 +111,28 @@ class Archive:
         return self.bytes.getvalue()
 
 
-def loaded():
-    """The files of the standard library that are loaded once a game was played."""
-    sys.path[:0] = ["/parts"]
-    sys.dont_write_bytecode = True
-    import soloist.offline.thinker as thinker
+sys.path[:0] = ["/parts"]
+sys.dont_write_bytecode = True
 
-    thinker.House().answer('{"method": "POST", "path": "/tables", "body": {"game": "joker"}}')
+
+def answers():
+    """The lobby, the words, rules and lessons of each game, and its graded deals, in every language: JSON by name."""
+    from soloist.core.text import LANGUAGES
+    from soloist.offline.thinker import House
+
+    house, found = House(), {}
+    of_game = ("/games/{id}/words", "/games/{id}/rules", "/games/{id}/lesson", "/deals/{id}")
+    paths = ["/games", "/words", *(path.format(id=id) for id in house.games for path in of_game)]
+    for lang in LANGUAGES:
+        for path in paths:
+            told = json.loads(house.answer(json.dumps({"method": "GET", "path": path, "query": {"lang": lang}})))
+            found[f"api/{lang}{path}.json"] = told["body"]
+    house.answer('{"method": "POST", "path": "/tables", "body": {"game": "joker"}}')
+    return json.dumps(found)
+
+
+def loaded():
+    """The files of the standard library that are loaded by now."""
     files = (getattr(module, "__file__", None) or "" for module in list(sys.modules.values()))
     return {name.partition(".zip/")[2] for name in files if ".zip/" in name}
 

@@ -66,20 +66,32 @@ async function pack(files) {
   }
   python.FS.writeFile("/library.zip", await readFile(join(PYODIDE, "python_stdlib.zip")));
   python.runPython(await readFile(join(HERE, "pack_python.py"), "utf-8"));
+  const answers = Object.entries(JSON.parse(python.runPython("answers()")));
   const made = (call) => {
     const proxy = python.runPython(call);
     const bytes = Buffer.from(proxy.toJs());
     proxy.destroy();
     return bytes;
   };
-  return { "library.zip": made('library("/library.zip")'), "soloist.zip": made("package()") };
+  return {
+    "library.zip": made('library("/library.zip")'),
+    "soloist.zip": made("package()"),
+    ...Object.fromEntries(answers.map(([name, text]) => [name, Buffer.from(text)])),
+  };
+}
+
+/** What was packed before, by name. */
+async function kept(at) {
+  const names = await readdir(at, { recursive: true, withFileTypes: true }).catch(() => []);
+  const paths = names.filter((one) => one.isFile()).map((one) => join(one.parentPath, one.name));
+  return Object.fromEntries(await Promise.all(paths.map(async (path) => [relative(at, path), await readFile(path)])));
 }
 
 /** All that the page fetches to run Python, by name; made again only when something in it has changed. */
 async function packed() {
   const files = await parts();
-  const kept = ["pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm"];
-  const brought = await Promise.all(kept.map((name) => readFile(join(PYODIDE, name))));
+  const brings = ["pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm"];
+  const brought = await Promise.all(brings.map((name) => readFile(join(PYODIDE, name))));
   const lock = JSON.parse(await readFile(join(PYODIDE, "pyodide-lock.json"), "utf-8"));
   const digest = createHash("sha256").update(await readFile(join(HERE, "pack_python.py")));
   for (const data of brought) digest.update(data);
@@ -87,22 +99,26 @@ async function packed() {
   const hash = digest.digest("hex").slice(0, 12);
   const cache = join(HERE, "node_modules/.cache/python");
   const at = join(cache, hash);
-  let archives;
-  try {
-    const names = ["library.zip", "soloist.zip"];
-    archives = Object.fromEntries(await Promise.all(names.map(async (name) => [name, await readFile(join(at, name))])));
-  } catch {
-    archives = await pack(files);
+  let made = await kept(at);
+  if (!made["soloist.zip"]) {
+    made = await pack(files);
     await rm(cache, { recursive: true, force: true });
-    await mkdir(at, { recursive: true });
-    for (const [name, data] of Object.entries(archives)) await writeFile(join(at, name), data);
+    for (const [name, data] of Object.entries(made)) {
+      await mkdir(dirname(join(at, name)), { recursive: true });
+      await writeFile(join(at, name), data);
+    }
   }
   const all = {
-    ...Object.fromEntries(kept.map((name, i) => [name, brought[i]])),
+    ...Object.fromEntries(brings.map((name, i) => [name, brought[i]])),
     "pyodide-lock.json": Buffer.from(JSON.stringify({ ...lock, packages: {} })),
-    ...archives,
+    ...made,
   };
   return { folder: `assets/python-${hash}/`, files: all };
+}
+
+/** What the page is told of it. */
+function told({ folder, files }) {
+  return `export const folder = ${JSON.stringify(folder)};\nexport const files = ${JSON.stringify(Object.keys(files))};`;
 }
 
 /** The part of Vite that brings Python; where the page is only being worked on, there is none. */
@@ -118,7 +134,7 @@ export default function python() {
       if (building) made = await packed();
     },
     resolveId: (id) => (id === NAME ? `\0${NAME}` : undefined),
-    load: (id) => (id === `\0${NAME}` ? `export const folder = ${JSON.stringify(made.folder)};` : undefined),
+    load: (id) => (id === `\0${NAME}` ? told(made) : undefined),
     generateBundle() {
       for (const [name, source] of Object.entries(made.files))
         this.emitFile({ type: "asset", fileName: `${made.folder}${name}`, source });

@@ -1,6 +1,7 @@
 // The house in this browser: answers what a server would, by the same Python, from what the browser keeps.
-import { alone, root } from "../address";
+import { alone } from "../address";
 import { type KeptTable, kept } from "./kept";
+import { PYTHON } from "./place";
 import { Python } from "./python";
 
 /** What Python answers: as over HTTP, with what is to be kept, and what is to be thought about first. */
@@ -18,7 +19,7 @@ interface Asked {
   body: Record<string, unknown> | null;
 }
 
-/** What is the same for everybody, and lies beside the page as files where there is no server. */
+/** What is the same for everybody, and lies beside Python as files. */
 const WRITTEN = /^\/(?:games|words|deals\/[^/]+|games\/[^/]+\/(?:words|rules|lesson))$/;
 
 /** Tells the other tabs that a table has changed. */
@@ -49,7 +50,7 @@ export async function answer(path: string, init: RequestInit): Promise<Response>
   };
   if (asked.method === "GET" && asked.path === "/me/tables") return json(await myTables(asked.query.lang ?? "en"));
   if (asked.path === "/me/statistics" && !(await kept.tables()).some(({ record }) => record)) return json([]);
-  const written = alone && asked.method === "GET" && WRITTEN.test(asked.path) ? await file(asked) : null;
+  const written = asked.method === "GET" && WRITTEN.test(asked.path) ? await file(asked) : null;
   if (written) return written;
   let told = await turn(asked);
   if (told.think?.task === "hint") told = await turn(asked, await hint(asked, told.think, init.signal));
@@ -66,7 +67,7 @@ function json(value: unknown): Response {
 }
 
 async function file({ path, query }: Asked): Promise<Response | null> {
-  const found = await fetch(`${root}api/${query.lang ?? "en"}${path}.json`).catch(() => null);
+  const found = await fetch(`${PYTHON}api/${query.lang ?? "en"}${path}.json`).catch(() => null);
   return found?.ok ? found : null;
 }
 

@@ -1,9 +1,9 @@
 // The page as an app: its files are kept by a service worker, and Python with the games once somebody wants to play offline.
-import { folder } from "virtual:python";
+import { files, folder } from "virtual:python";
 import { alone, root } from "../address";
 import { PYTHON } from "./place";
 
-const FILES = ["pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "pyodide-lock.json", "library.zip", "soloist.zip"];
+const LAST = `${PYTHON}soloist.zip`;
 /** The cache that the service worker takes Python from. */
 export const CACHE = "soloist-python";
 
@@ -23,13 +23,15 @@ export function install(): void {
 
 /** Whether Python and the games are kept, so that one can play without a server. */
 export async function isReady(): Promise<boolean> {
-  return canKeep && (await caches.match(`${PYTHON}soloist.zip`)) !== undefined;
+  return canKeep && (await caches.match(LAST)) !== undefined;
 }
 
 /** Fetches Python and the games, and keeps them; those of an older page go. */
 export async function keepPython(): Promise<void> {
   const cache = await caches.open(CACHE);
-  const wanted = FILES.map((name) => `${PYTHON}${name}`);
-  for (const url of wanted) if (!(await cache.match(url))) await cache.add(url);
+  const wanted = files.map((name) => `${PYTHON}${name}`);
+  // By what is needed last it is known that all is there.
+  for (const url of wanted.filter((url) => url !== LAST)) if (!(await cache.match(url))) await cache.add(url);
+  if (!(await cache.match(LAST))) await cache.add(LAST);
   for (const { url } of await cache.keys()) if (!wanted.includes(url)) await cache.delete(url);
 }
