@@ -21,6 +21,7 @@ const PARTS = [
   "matches",
   "offline",
   "players",
+  "puzzles",
   "rules",
   "server/__init__.py",
   "server/problem.py",

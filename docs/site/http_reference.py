@@ -38,8 +38,9 @@ def route(path: str, ways: dict[str, Any]) -> Iterator[str]:
             yield "| parameter | what | |\n|---|---|---|\n" + "\n".join(asked) + "\n"
         yield "| answer | what | |\n|---|---|---|"
         for status, answer in way["responses"].items():
-            content = next(iter(answer.get("content", {}).values()), {}).get("schema", {})
-            yield f"| {status} | {shape_of(content)} | {cell(answer['description'])} |"
+            contents: list[dict[str, Any]] = list(answer.get("content", {}).values())
+            shape = shape_of(contents[0].get("schema", {})) if contents else ""
+            yield f"| {status} | {shape} | {cell(answer['description'])} |"
 
 
 def parameter(one: dict[str, Any]) -> str:

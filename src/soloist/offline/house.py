@@ -11,7 +11,7 @@ from functools import cached_property
 from types import SimpleNamespace
 from typing import Any, Final, NamedTuple
 
-from soloist.coach.thinking_time import LEAST_MS, MOST_SERVED_MS, SERVED_MS
+from soloist.coach.thinking_time import LEAST_MS, MOST_SERVED_MS, SERVED_STEPS_MS
 from soloist.core import catalog
 from soloist.core.errors import SoloistError
 from soloist.core.game import Game
@@ -334,7 +334,7 @@ class House:
     def hint(self, asked: Asked, live: LiveTable) -> Answer:
         """What the coach says of a decision; where it has not thought about that for so long, that comes first."""
         ply, depth = asked.number("ply", 0, 1_000_000), asked.number("depth", 0, 3, 0)
-        ms = asked.number("ms", LEAST_MS, MOST_SERVED_MS, SERVED_MS)
+        ms = asked.number("ms", LEAST_MS, MOST_SERVED_MS, SERVED_STEPS_MS[0])
         live.table.check_hint(live.held(ME), ply)
         if asked.found is not None:
             live.advised = Advised(live.stored.actions, ms, asked.found)
