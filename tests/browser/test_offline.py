@@ -94,11 +94,11 @@ def test_every_game_is_played_to_its_end_with_the_network_off(
     # By hand: a card is turned, the coach is asked, and the table is still there when the page is loaded again.
     page.get_by_role("article").filter(has_text="Joker Solitaire").get_by_role("button", name="Play").click()
     page.locator('[data-target="stock"], [data-zone="stock"] button').first.click()
-    page.locator('[data-ply="1"]').wait_for()
+    page.locator('[data-ply="1"]').wait_for(timeout=90_000)
     page.get_by_role("button", name="Hint").click()
     expect(page.get_by_role("meter").or_(page.locator(".hint, [data-hint]")).first).to_be_visible(timeout=60_000)
     page.reload()
-    page.locator('[data-ply="1"]').wait_for()
+    page.locator('[data-ply="1"]').wait_for(timeout=90_000)
     assert errors == []
 
 

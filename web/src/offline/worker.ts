@@ -30,7 +30,17 @@ def think(request, tell):
     return thinker.think(house, request, tell)
 `;
 
+let place = "";
 let python: Promise<Python> | undefined;
+
+/** Python, started if it is not there; what could not be fetched is tried again with the next request. */
+function started(): Promise<Python> {
+  python ??= start(place).catch((error: unknown) => {
+    python = undefined;
+    throw error;
+  });
+  return python;
+}
 
 async function start(at: string): Promise<Python> {
   const games = fetch(`${at}soloist.zip`).then((found) => found.arrayBuffer());
@@ -45,12 +55,13 @@ async function start(at: string): Promise<Python> {
 
 async function answer(asked: Asked): Promise<void> {
   if ("at" in asked) {
-    python = start(asked.at);
+    place = asked.at;
+    await started().catch(() => undefined);
     return;
   }
   const { ticket, task, request } = asked;
   try {
-    const call = (await python)?.globals.get(task) as (...args: unknown[]) => string;
+    const call = (await started()).globals.get(task);
     postMessage({ ticket, answer: call(request, (step: string) => postMessage({ ticket, step })) } satisfies Told);
   } catch (error) {
     postMessage({ ticket, error: String(error) } satisfies Told);
