@@ -144,8 +144,8 @@ release: .venv-release/.env requirements/build.txt ## build, check, and play wit
 	@version=$$(sed -n 's/^__version__ = "\(.*\)"/\1/p' src/soloist/__init__.py); \
 	grep -q "^## $$version " CHANGELOG.md || { echo "CHANGELOG.md has no section for $$version"; exit 1; }
 	@rm -rf dist .build/release && mkdir -p .build/release
-	@$(UV) build --quiet --sdist --python .venv-uv/bin/python --require-hashes --build-constraints requirements/build.txt
-	@$(UV) build --quiet --wheel --python .venv-uv/bin/python --require-hashes --build-constraints requirements/build.txt \
+	@$(UV) build --sdist --python .venv-uv/bin/python --require-hashes --build-constraints requirements/build.txt
+	@$(UV) build --wheel --python .venv-uv/bin/python --require-hashes --build-constraints requirements/build.txt \
 		--out-dir .build/release dist/*.tar.gz
 	@if ls .build/release/*-none-any.whl >/dev/null 2>&1; then mv .build/release/*.whl dist/; else \
 	PATH="$$PWD/.venv-release/bin:$$PATH" .venv-release/bin/auditwheel --quiet repair --wheel-dir dist .build/release/*.whl; fi

@@ -2,17 +2,16 @@
 
 `python -m bench.fivetribes_attained FILE [SECONDS]` plays deals that nobody learned from, a line of JSON a game into
 FILE (games that are there are kept; without SECONDS none is played), and publishes how well it played and how reliable
-its numbers are. The knots that it prints at last are those of `ATTAINED` in `soloist/games/fivetribes/mind/worth.py`,
-fitted on every other game; the tables are of the games in between, and so are the sums that it keeps for the test of
-those numbers.
+its numbers are. The three numbers that it prints at last, fitted on all these games, are those of
+`soloist/games/fivetribes/mind/worth.py`; the sums of what was said and attained are kept for their test.
 """
 
 import json
+import math
 import os
 import statistics
 import sys
 import time
-from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from hashlib import sha256
 from importlib import resources
@@ -95,11 +94,6 @@ def play_all(path: Path, seconds: float) -> None:
                 running.add(pool.submit(play, *job))
 
 
-def pairs(games: list[dict[str, Any]]) -> list[tuple[float, float]]:
-    """What people were told at each decision, and the score that the game brought."""
-    return [(attained(said, round), game["score"]) for game in games for round, _, said, _, _ in game["said"]]
-
-
 def summed(games: list[dict[str, Any]]) -> list[list[float]]:
     """What was said and what came of it, by rounds and numbers: round, mean said, mean score, how many."""
     sums: dict[tuple[int, int], list[float]] = {}
@@ -118,32 +112,12 @@ def keep_sums(games: list[dict[str, Any]]) -> None:
     KEPT.write_text(f'{{"weights": "{mark}", "rows": [\n{lines}\n]}}\n', encoding="utf-8")
 
 
-def fitted(games: list[dict[str, Any]]) -> tuple[float, list[tuple[float, float]]]:
-    """The points for the first round, by least squares, and the knots of what is left."""
-    rows = [(said, early(round), game["score"]) for game in games for round, _, said, _, _ in game["said"]]
-    table = np.array([(1.0, said, soon) for said, soon, _ in rows])
-    bonus = float(np.linalg.lstsq(table, np.array([got for _, _, got in rows]), rcond=None)[0][2])
-    return bonus, rising(list(parted([(said, got - bonus * soon) for said, soon, got in rows])))
-
-
-def parted(found: list[tuple[float, float]]) -> Iterator[tuple[float, float, int]]:
-    """Tenths of what was said, from the least: the means of both, and how many."""
-    found = sorted(found)
-    for i in range(PARTS):
-        part = found[len(found) * i // PARTS : len(found) * (i + 1) // PARTS]
-        if part:
-            yield statistics.fmean(x for x, _ in part), statistics.fmean(y for _, y in part), len(part)
-
-
-def rising(knots: list[tuple[float, float, int]]) -> list[tuple[float, float]]:
-    """The same with neighbours pooled until what was attained rises with what was said."""
-    pools: list[tuple[float, float, int]] = []
-    for knot in knots:
-        pools.append(knot)
-        while len(pools) > 1 and pools[-2][1] >= pools[-1][1]:
-            (x, y, n), (u, v, m) = pools.pop(), pools.pop()
-            pools.append(((x * n + u * m) / (n + m), (y * n + v * m) / (n + m), n + m))
-    return [(x, y) for x, y, _ in pools]
+def fitted(games: list[dict[str, Any]]) -> tuple[float, float, float]:
+    """Base, slope and points for the first round, by least squares."""
+    rows = [(1.0, said, early(round), game["score"]) for game in games for round, _, said, _, _ in game["said"]]
+    table = np.array(rows)
+    base, slope, bonus = np.linalg.lstsq(table[:, :3], table[:, 3], rcond=None)[0]
+    return float(base), float(slope), float(bonus)
 
 
 def strength(cells: dict[str, list[dict[str, Any]]]) -> str:
@@ -167,14 +141,26 @@ def strength(cells: dict[str, list[dict[str, Any]]]) -> str:
     return report.table(header, rows)
 
 
-def reliability(found: list[tuple[float, float]]) -> str:
+def reliability(games: list[dict[str, Any]]) -> str:
     """What was said and what came of it, by tenths."""
-    rows = [[f"{x:.0f}", f"{y:.0f}", f"{y - x:+.1f}", n] for x, y, n in parted(found)]
-    return report.table(["said", "attained", "difference", "decisions"], rows)
+    found = sorted(
+        (attained(said, at), game["score"], i) for i, game in enumerate(games) for at, _, said, _, _ in game["said"]
+    )
+    rows: list[list[object]] = []
+    for k in range(PARTS):
+        part = found[len(found) * k // PARTS : len(found) * (k + 1) // PARTS]
+        missed: dict[int, float] = {}
+        for shown, got, game in part:
+            missed[game] = missed.get(game, 0.0) + got - shown
+        n = len(part)
+        error = math.sqrt(sum(miss * miss for miss in missed.values())) / n
+        shown, got = sum(row[0] for row in part) / n, sum(row[1] for row in part) / n
+        rows.append([f"{shown:.0f}", f"{got:.0f}", f"{got - shown:+.1f}", f"{error:.1f}", n])
+    return report.table(["said", "attained", "difference", "standard error", "decisions"], rows)
 
 
 def main(wanted: list[str]) -> None:
-    """Play, publish, and print the knots."""
+    """Play, publish, and print the numbers."""
     path = Path(wanted[0])
     if len(wanted) > 1:
         play_all(path, float(wanted[1]))
@@ -182,20 +168,19 @@ def main(wanted: list[str]) -> None:
     cells: dict[str, list[dict[str, Any]]] = {}
     for game in games:
         cells.setdefault(game["cell"], []).append(game)
-    unseen = pairs([game for game in games if game["seed"] % 2])
     opening = [(attained(game["said"][0][2], 1), game["score"]) for game in games]
     luck = [got - told for told, got in opening]
-    bonus, knots = fitted([game for game in games if not game["seed"] % 2])
     body = (
         f"Deals from {FIRST_DEAL} up, which nobody learned from, 95 % intervals. To reach: 99 % and 245 at 1 s, 98 % "
         f"and 225 at 50 ms.\n\n{strength(cells)}\n\nWhat the player thought of its best answer, by tenths, "
-        f"and the score that the game brought on average (every other deal; the numbers were fitted on the others). "
-        f"To reach: within 3 points.\n\n{reliability(unseen)}\n\nLuck, the score less what was said of the opening: "
-        f"{mean(luck)} points a game over {len(luck)} games."
+        f"and the score that the game brought on average; the standard error takes the decisions of a game together. "
+        f"Three numbers were fitted to these games. To reach: within 3 points.\n\n{reliability(games)}\n\nLuck, the "
+        f"score less what was said of the opening: {mean(luck)} points a game over {len(luck)} games."
     )
-    keep_sums([game for game in games if game["seed"] % 2])
+    keep_sums(games)
     report.publish("Five Tribes: what is attained", "python -m bench.fivetribes_attained", ["soloist"], body)
-    print("ATTAINED", [(round(x, 1), round(y, 1)) for x, y in knots], "EARLY", round(bonus, 1))
+    base, slope, bonus = fitted(games)
+    print(f"SLOPE {slope:.3f} BASE {base:.1f} EARLY {bonus:.1f}")
 
 
 if __name__ == "__main__":

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 COMMANDS: Final = (
     "backup",
     "completion",
+    "daily",
     "deals",
     "export",
     "games",

@@ -27,7 +27,8 @@ class Server:
 
     def start(self) -> None:
         """Start, and wait until it answers."""
-        environment = {**os.environ, **self.packages, "XDG_DATA_HOME": str(self.folder)}
+        quiet = {"SOLOIST_DAILIES_AHEAD": "0"}  # deals of days are made when somebody asks
+        environment = {**os.environ, **self.packages, **quiet, "XDG_DATA_HOME": str(self.folder)}
         self.process = subprocess.Popen([sys.executable, "-c", SERVE, str(self.port)], env=environment)
         for _ in range(1200):
             try:

@@ -21,7 +21,7 @@ def solution(seed: int) -> list[str]:
 
 def taps(words: str) -> int:
     """How many taps a card takes: the first one shows what is played or used, the second plays it."""
-    return 2 if words.startswith(("play ", "use ")) else 1
+    return 2 if words.startswith(("play ", "use ", "invoke ")) else 1
 
 
 class Table:

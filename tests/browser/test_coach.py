@@ -239,8 +239,9 @@ def measured(page: Page, server: Server) -> None:
     page.route(
         "**/api/deals/joker?*", lambda route: route.fulfill(json={"game": "joker", "setup": setup, "deals": deals})
     )
-    today = {"game": "joker", "date": "2030-01-01", "seed": 7, "grade": "gentle"}
-    page.route("**/api/daily/joker?*", lambda route: route.fulfill(json=today))
+    today = page.request.get(f"{server.url}/api/dailies").json()
+    next(daily for daily in today["games"] if daily["game"] == "joker")["grade"] = "gentle"
+    page.route("**/api/dailies?*", lambda route: route.fulfill(json=today))
 
 
 def test_deals_are_offered_by_grade(server: Server, contexts: Callable[..., BrowserContext]) -> None:

@@ -133,6 +133,15 @@ def test_the_deals_of_the_days_come_once_before_any_comes_again(monkeypatch: pyt
     assert [deals.daily("joker", start + timedelta(60 + n)) for n in range(60)] != days
 
 
+def test_the_deals_of_the_days_can_be_won_and_every_game_has_its_own_order(monkeypatch: pytest.MonkeyPatch) -> None:
+    many = [GradedDeal(seed, "fair", seed % 3 != 0, {}, 0) for seed in range(1, 61)]
+    monkeypatch.setattr(deals, "graded", lambda game: many)
+    start = date(2026, 1, 1)
+    found = {game: [deals.daily(game, start + timedelta(n)) for n in range(40)] for game in ("joker", "nim")}
+    assert all(deal and deal.solvable for deal in found["joker"])
+    assert found["joker"] != found["nim"]
+
+
 def test_a_few_deals_are_no_calendar(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(deals, "graded", lambda game: [GradedDeal(1, "fair", None, {}, 0)])
     assert deals.daily("joker", date(2026, 1, 1)) is None

@@ -19,12 +19,14 @@ from soloist.core.search import Budget, Thinker
 from soloist.core.session import Session
 from soloist.players import roster
 from soloist.server.settings import Settings
+from soloist.server.workers import Jobs
 from soloist.table import Table
 from soloist.terminal import game_look
 from soloist.terminal.app import TableApp
 from soloist.terminal.canvas import Canvas
 from soloist.terminal.local_table import sit_down
 from tests.plugins.install import EXAMPLES, install
+from tests.server import daily_jobs
 from tests.server.live import SECRET, Json, Visitor, running, until
 
 
@@ -150,7 +152,8 @@ def test_it_is_played_to_its_end_at_the_table_in_the_terminal() -> None:
 def site(package: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Visitor]:
     """A visitor of a server that has the game."""
     database = f"sqlite:///{tmp_path_factory.mktemp('server') / 'tables.sqlite'}"
-    with running(Settings(database, SECRET, 0)) as address, Visitor(base_url=address, timeout=60) as visitor:
+    jobs = Jobs(daily=daily_jobs.first)
+    with running(Settings(database, SECRET, 0), jobs) as address, Visitor(base_url=address, timeout=60) as visitor:
         yield visitor
 
 
@@ -163,7 +166,18 @@ def test_the_lobby_has_it(site: Visitor) -> None:
     for lang, title in (("en", "Nothing to hold"), ("pl", "Nie ma czego zachować")):
         clauses = site.get(f"/api/games/pig/rules?lang={lang}").json()["clauses"]
         assert (len(clauses), clauses[5]["id"], clauses[5]["title"]) == (8, "PIG-6", title)
-    assert site.get("/api/daily/pig").json()["grade"]
+
+
+def test_its_achievements_stand_on_the_shelf(site: Visitor) -> None:
+    shelf = {one["id"]: one for one in site.get("/api/me/achievements?lang=pl").json()}
+    assert (shelf["pig/hard"]["name"], shelf["pig/hard"]["game"]) == ("Uparta świnia", "pig")
+
+
+def test_it_has_a_daily_of_its_own(site: Visitor) -> None:
+    until(lambda: site.get("/api/daily/pig").json()["ready"] or None)
+    table = site.post("/api/daily/pig/tables", json={}).json()
+    assert table["rated"]
+    assert table["seats"] == ["mine", "computer"]
 
 
 def played_out(site: Visitor, level: str) -> Json:

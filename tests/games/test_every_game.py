@@ -6,7 +6,6 @@ from soloist import Session
 from soloist.core import catalog, conform
 from soloist.core.game import Setup
 from tests.luck import Luck
-from tests.share import share
 
 # Options under which random play comes to an end soon.
 SHORT: dict[str, Setup] = {"rummikub": {"level": 7, "winnable": False}}
@@ -52,7 +51,7 @@ NOWHERE = (
 @pytest.mark.parametrize("id", catalog.names())
 def test_any_drag_or_click_means_an_action_or_nothing(id: str, luck: Luck) -> None:
     session, random = Session(id, luck.seed(5)), luck.random(5)
-    for _ in range(share(40, 12)):
+    for _ in range(40):
         aims = [session.game.aim(session.state, a) for a in session.game.legal(session.state)]
         places = [*NOWHERE, *(place for aim in random.sample(aims, min(3, len(aims))) for place in aim)]
         for source in places:

@@ -20,7 +20,7 @@ CELLS = """
 [[cells]]
 name = "weak"
 game = "nim"
-player = "random"
+player = ["random", "greedy"]
 [[cells]]
 name = "strong"
 game = "nim"
@@ -37,7 +37,7 @@ futures = 3
 """
 
 
-def made_up(deal: float, chance: float, skill: float, count: int = 400) -> tuple[Experiment, list[Row]]:
+def made_up(deal: float, chance: float, skill: float, count: int = 250) -> tuple[Experiment, list[Row]]:
     """Results that are a sum of the deal, its future and the player, each with a known weight."""
     experiment = read(FUTURES.replace("count = 30", f"count = {count}"))
     rng, rows = Rng(7), []
@@ -65,6 +65,13 @@ def test_luck_finds_the_shares_that_results_were_made_of(deal: float, chance: fl
         assert figure.low - 0.02 <= part**2 / whole <= figure.high + 0.02
         assert figure.mean == pytest.approx(part**2 / whole, abs=0.08)
     assert sum(figure.mean for figure in found.values()) == pytest.approx(1)
+
+
+def test_who_plays_at_random_says_nothing_about_skill() -> None:
+    experiment, rows = made_up(1, 1, 0, 60)
+    text = FUTURES.replace("count = 30", "count = 60") + '[[cells]]\ngame = "nim"\nplayer = "random"\n'
+    reckless = [Row(2, row.deal, "end", "end", 0.0, -100.0, 1, None, row.future) for row in rows if row.cell == 0]
+    assert luck(read(text), rows + reckless, "score") == luck(experiment, rows, "score")
 
 
 def test_luck_says_nothing_where_nothing_differs_or_one_result_is_missing() -> None:

@@ -83,7 +83,6 @@ def test_the_lobby_has_the_games_with_one_seat_and_all_that_is_read_of_them(kept
             status, found = kept.ask("GET", f"/games/{game}/{page}", lang="pl")
             assert status == 200
             assert found
-    assert kept.ask("GET", "/daily/joker")[1]["game"] == "joker"
     assert kept.ask("GET", "/deals/joker")[1]["deals"]
 
 

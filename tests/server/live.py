@@ -4,6 +4,7 @@ import threading
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 from typing import Any, TypeAlias, TypeVar
 
 import httpx
@@ -30,11 +31,10 @@ def until(look: Callable[[], T | None]) -> T:
 
 
 @contextmanager
-def running(settings: Settings, jobs: Jobs = JOBS) -> Iterator[str]:
-    """A server in a thread of this process; its address."""
-    config = uvicorn.Config(
-        create_app(settings, jobs), port=0, log_level="error", timeout_graceful_shutdown=1, http=Door
-    )
+def running(settings: Settings, jobs: Jobs = JOBS, ahead: int = 0) -> Iterator[str]:
+    """A server in a thread of this process; its address. It makes no deals of days before somebody asks."""
+    app = create_app(replace(settings, dailies_ahead=ahead), jobs)
+    config = uvicorn.Config(app, port=0, log_level="error", timeout_graceful_shutdown=1, http=Door)
     server = uvicorn.Server(config)
     thread = threading.Thread(target=server.run)
     thread.start()

@@ -13,6 +13,7 @@ import statistics
 import sys
 import tempfile
 import time
+from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -31,10 +32,13 @@ REFUSED: list[str] = []
 async def ask(port: int, method: str, path: str, cookie: str, body: object = None) -> tuple[dict[str, str], Any]:
     """A request until it is answered: as the page does, one that was put off is asked again with the same key."""
     key = secrets.token_urlsafe()
-    while (answer := await asked(port, method, path, cookie, body, key)) is None:
+    while True:
+        with suppress(ConnectionError, asyncio.IncompleteReadError):
+            answer = await asked(port, method, path, cookie, body, key)
+            if answer is not None:
+                return answer
         REFUSED.append(path)
         await asyncio.sleep(1)
-    return answer
 
 
 async def asked(
@@ -69,6 +73,7 @@ class Seat:
     table: dict[str, Any] = field(default_factory=dict)
     heard: asyncio.Event = field(default_factory=asyncio.Event)
     version: int = 0
+    last: str = ""
     waits: list[float] = field(default_factory=list)
     lags: list[float] = field(default_factory=list)
 
@@ -78,20 +83,33 @@ class Seat:
         self.cookie, self.id = head["set-cookie"].partition(";")[0], self.table["id"]
 
     async def listen(self, ready: asyncio.Semaphore) -> None:
-        """Hear the stream until it is closed."""
+        """Hear the stream; one that ends or is put off is opened again where it ended, as a browser does."""
+        while True:
+            with suppress(ConnectionError, asyncio.IncompleteReadError):
+                await self.follow(ready)
+            REFUSED.append(self.id)
+            await asyncio.sleep(1)
+
+    async def follow(self, ready: asyncio.Semaphore) -> None:
+        """Open the stream and hear it to its end; some are opened at once."""
         async with ready:
             reader, writer = await asyncio.open_connection("127.0.0.1", self.port)
-            path = f"/api/tables/{self.id}/stream"
-            writer.write(f"GET {path} HTTP/1.1\r\nhost: load\r\ncookie: {self.cookie}\r\n\r\n".encode())
-            head = await reader.readuntil(b"\r\n\r\n")
-            assert head.startswith(b"HTTP/1.1 200"), head
+            head = f"GET /api/tables/{self.id}/stream HTTP/1.1\r\nhost: load\r\ncookie: {self.cookie}\r\n"
+            writer.write(f"{head}last-event-id: {self.last}\r\n\r\n".encode())
+            answer = await reader.readuntil(b"\r\n\r\n")
+        assert answer.startswith((b"HTTP/1.1 200", b"HTTP/1.1 503")), answer
         try:
-            while line := await reader.readline():
-                if line.startswith(b"id: "):
-                    self.version = int(line[4:].partition(b"-")[0])
-                    self.heard.set()
+            while answer.startswith(b"HTTP/1.1 200") and (line := await reader.readline()):
+                self.hear(line)
         finally:
             writer.close()
+
+    def hear(self, line: bytes) -> None:
+        """Take note of a line of the stream."""
+        if line.startswith(b"id: "):
+            self.last = line[4:].decode().strip()
+            self.version = int(self.last.partition("-")[0])
+            self.heard.set()
 
     async def play(self) -> None:
         """Make a move; it is answered, and the stream tells of it."""
@@ -164,7 +182,10 @@ async def fill(port: int, tables: int, pid: int = 0) -> None:
     print(f"{of([wait for seat in seats for wait in seat.waits])};", end=" ")
     heard = of([lag for seat in seats for lag in seat.lags])
     print(f"heard of in the stream {heard}{used.told(MOVES * tables)}", flush=True)
-    print(f"{len(REFUSED)} requests were put off (503) and asked again", flush=True)
+    print(
+        f"{len(REFUSED)} times a request was put off (503) or cut off, or a stream ended, and was asked for again",
+        flush=True,
+    )
     for task in listening:
         task.cancel()
     await asyncio.gather(*listening, return_exceptions=True)

@@ -8,7 +8,7 @@ import asyncio
 import copy
 import json
 from collections.abc import Callable, Iterator
-from contextlib import nullcontext
+from contextlib import contextmanager, nullcontext
 from dataclasses import dataclass, replace
 from itertools import product
 from random import Random
@@ -17,6 +17,7 @@ from typing import Any, NamedTuple
 
 import pytest
 from fastapi import FastAPI
+from sqlalchemy import Connection
 from starlette.types import Message
 
 from soloist import coach
@@ -29,6 +30,7 @@ from soloist.core.session import Session
 from soloist.core.text import LANGUAGES
 from soloist.players.levels import HARD
 from soloist.server.app import create_app
+from soloist.server.dailies import Daily, DailyStore
 from soloist.server.identity import COOKIE
 from soloist.server.links import Link
 from soloist.server.reviews import ReviewState
@@ -41,6 +43,7 @@ ID = "table"
 NAMES = ("anna", "bartek")
 SPECTATOR = "celina"
 MOMENT = 1_800_000_000
+TODAY = "2027-01-15"
 GUESSES = 2
 # Each moment gets its share of all requests, and every route one at least; over the moments of a game all are tried.
 SHARES = 6
@@ -80,14 +83,23 @@ class House:
         monkeypatch.setattr(self.tables.queue, "write", self.written)
         for name, what in self.shelf().items():
             monkeypatch.setattr(self.tables.store, name, what)
-        for place in ("server.tables.now", "server.store.now"):
-            monkeypatch.setattr(f"soloist.{place}", lambda: MOMENT * 1000)
+        for place in ("tables", "store", "persons", "routes_person"):
+            monkeypatch.setattr(f"soloist.server.{place}.now", lambda: MOMENT * 1000)
+        monkeypatch.setattr("soloist.table.days.clock", lambda: float(MOMENT))
+        monkeypatch.setattr(self.tables.store.writer, "begin", self.in_vain)
         app.state.links = SimpleNamespace(
             make=lambda *_: LINK, find=lambda token: Link(ID, (0,)) if token == LINK else None, revoke=lambda *_: 1
         )
         monkeypatch.setattr("soloist.server.statistics.kept", lambda *_: [])
         monkeypatch.setattr("soloist.server.change_signals.ChangeSignal.wait", self.end_of_stream)
         monkeypatch.setattr("asyncio.to_thread", at_once)  # nothing here waits for a disk
+
+    @contextmanager
+    def in_vain(self) -> Iterator[Connection]:
+        """What is written to the database is not there any more for the next request."""
+        with self.tables.store.writer.connect() as connection:
+            yield connection
+            connection.rollback()
 
     def shelf(self) -> dict[str, Callable[..., object]]:
         """A store that has this one table."""
@@ -179,6 +191,10 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     """A server that is never started, for all tests of this file: nothing is kept there."""
     with pytest.MonkeyPatch.context() as monkeypatch:
         app = create_app(Settings(f"sqlite:///{tmp_path_factory.mktemp('gate') / 'tables.sqlite'}", "a secret", 0))
+        store = app.state.tables.store
+        store.migrate()
+        for game in catalog.all_games().values():
+            DailyStore(store).put(Daily(game.info.id, TODAY, game.info.rules, bytes(16), winnable=None, grade=""))
         yield House(app, monkeypatch)
         app.state.tables.store.close()
 
@@ -254,6 +270,8 @@ def values(name: str, session: Session) -> list[object]:
         "say": ["ask", "withdraw", "grant", "refuse"],
         "want": [True, False],
         "depth": [0, 3, 9],
+        "practice": [False, True],
+        "date": [TODAY, "2027-01-14", "x"],
     }
     return known.get(name, [None, 0, "x"])
 

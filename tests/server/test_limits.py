@@ -1,18 +1,24 @@
 """Bad input and bad people: a clear sentence, and nothing changed."""
 
+import asyncio
 import json
 import socket
 from contextlib import ExitStack
+from pathlib import Path
 from typing import Any
 
 import httpx
 import pytest
 
+from soloist.core.text import Text
 from soloist.server import limits
+from soloist.server.app import create_app
 from soloist.server.problem import Problem
+from soloist.server.settings import Settings
+from soloist.server.text import WORDING
 from soloist.server.visitors import visitor_at
 
-from .live import PATIENCE, Visit, Visitor, refused, until
+from .live import PATIENCE, SECRET, Visit, Visitor, refused, until
 
 SQLITE = pytest.mark.parametrize("database", ["sqlite"], indirect=True)
 HTML = "<script>alert(1)</script>"
@@ -338,3 +344,21 @@ def test_connections_of_one_address_are_limited_and_the_log_says_so(
 
     until(let_in)
     others.pop().close()
+
+
+@pytest.mark.parametrize(("method", "path"), [("GET", "/api/me/tables"), ("POST", "/api/tables")])
+def test_a_defect_of_ours_is_answered_like_everything_else(method: str, path: str, tmp_path: Path) -> None:
+    app = create_app(Settings(f"sqlite:///{tmp_path / 'tables.sqlite'}", SECRET))
+    app.state.identities = None  # nobody can be told apart: every route fails
+
+    async def ask() -> httpx.Response:
+        inside = httpx.ASGITransport(app, raise_app_exceptions=False)
+        async with httpx.AsyncClient(transport=inside, base_url="http://test") as client:
+            return await client.request(method, f"{path}?lang=pl", json={"game": "nim"})
+
+    answer = asyncio.run(ask())
+    said = refused(answer, 500, "defect")
+    assert said["detail"] == WORDING.say(Text("server.defect"), "pl")
+    assert answer.headers["cache-control"] == "private, no-store"
+    assert answer.headers["x-frame-options"] == "DENY"
+    assert len(answer.headers["x-request-id"]) >= 16

@@ -2,9 +2,11 @@
 
 import gzip
 from collections.abc import Iterator
+from io import BytesIO
 from pathlib import Path
 
 import pytest
+from PIL import Image
 from sqlalchemy.exc import OperationalError
 
 from soloist.server import page
@@ -96,3 +98,19 @@ def test_server_without_a_page_says_so(monkeypatch: pytest.MonkeyPatch, tmp_path
         assert "make page" in visitor.get("/").text
         refused(visitor.get("/anything", headers={"Accept": "text/html"}), 404, "not-found")
         assert "nie zawiera strony" in visitor.get("/", headers={"Accept-Language": "pl"}).text
+
+
+def test_a_link_to_a_finished_game_is_shown_with_its_end_and_a_picture_of_the_table(built: Visitor) -> None:
+    playing, over = built.open(game="joker")["id"], built.open(game="joker")
+    assert "og:image" not in built.get(f"/t/{playing}").text
+    built.do(over["id"], "give-up", ply=0)
+    shown = built.get(f"/t/{over['id']}", headers={"Accept-Language": "pl"}).text
+    address = f"{str(built.base_url).rstrip('/')}/api/tables/{over['id']}/picture.png?lang=pl"
+    assert f'<meta property="og:image" content="{address}" />' in shown
+    assert '<meta property="og:description" content="Pasjans z jokerami · 0" />' in shown
+    for _ in range(2):
+        picture = built.get(address)
+        assert (picture.status_code, picture.headers["content-type"]) == (200, "image/png")
+        with Image.open(BytesIO(picture.content)) as drawn:
+            assert drawn.size == (1200, 630)
+    refused(built.get(f"/api/tables/{playing}/picture.png"), 409, "still-playing")

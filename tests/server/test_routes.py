@@ -121,13 +121,6 @@ def test_rules_are_given_clause_by_clause(visit: Visit) -> None:
     refused(me.get("/api/games/chess/rules"), 404, "unknown-game")
 
 
-def test_daily_deal_is_the_same_for_everyone(visit: Visit) -> None:
-    first, second = visit().get("/api/daily/nim").json(), visit().get("/api/daily/nim").json()
-    assert first == second
-    assert 0 <= first["seed"] < 2**32
-    assert first["seed"] != visit().get("/api/daily/joker").json()["seed"]
-
-
 @pytest.fixture
 def graded(monkeypatch: pytest.MonkeyPatch) -> list[GradedDeal]:
     """Ten graded deals of Joker Solitaire, two of each grade."""
@@ -136,12 +129,9 @@ def graded(monkeypatch: pytest.MonkeyPatch) -> list[GradedDeal]:
     return deals
 
 
-def test_todays_deal_is_one_of_the_graded_ones_where_there_are_such(site: Visitor, graded: list[GradedDeal]) -> None:
+def test_a_game_says_whether_it_has_graded_deals(site: Visitor, graded: list[GradedDeal]) -> None:
     games = {game["id"]: game["graded"] for game in site.get("/api/games").json()}
     assert [game for game, has in games.items() if has] == ["joker"]
-    today = site.get("/api/daily/joker").json()
-    assert today["grade"] == graded[today["seed"]].grade
-    assert site.get("/api/daily/nim").json()["grade"] is None
 
 
 def test_deals_are_offered_by_grade(site: Visitor, graded: list[GradedDeal]) -> None:

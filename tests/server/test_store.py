@@ -1,5 +1,6 @@
 """Any worker serves any table; every acknowledged change is kept."""
 
+import asyncio
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 
@@ -8,13 +9,17 @@ from alembic import command
 from alembic.config import Config
 from sqlalchemy import inspect, text
 
+from soloist.core.catalog import all_games
 from soloist.core.deal import Secret
 from soloist.core.game import Outcome
+from soloist.server.change_signals import ChangeSignals
 from soloist.server.reviews import ReviewKey, ReviewStore
 from soloist.server.sql_schema import METADATA
 from soloist.server.statistics import kept
 from soloist.server.store import MIGRATIONS, TableStore
+from soloist.server.tables import Tables
 from soloist.server.tallies import tally_of
+from soloist.server.write_queue import WriteQueue
 from soloist.table.stored import StoredTable, TableChange
 from soloist.table.tally import TallyAnswer
 
@@ -163,3 +168,23 @@ def test_one_of_two_people_gets_the_last_seat(visit: Visit) -> None:
     with ThreadPoolExecutor(4) as pool:
         codes = [answer.status_code for answer in pool.map(lambda person: person.do(id, "seats"), people)]
     assert sorted(codes) == [200, 409, 409, 409]
+
+
+def test_a_table_that_is_forgotten_while_it_is_looked_at_is_shown(store: TableStore) -> None:
+    store.save([TableChange(NEW, NEW.holders)])
+    tables = Tables(store, WriteQueue(store), ChangeSignals(), all_games(), size=1)
+
+    def version(id: str) -> int | None:  # meanwhile others are looked at, more than are kept at hand
+        tables.cache.clear()
+        return TableStore.version(store, id)
+
+    async def look() -> list[str]:
+        first = await tables.look(NEW.id)
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(store, "version", version)
+            again = await tables.look(NEW.id)
+        return [first.stored.id, again.stored.id, *tables.cache]
+
+    assert asyncio.run(look()) == [NEW.id] * 3
+    tables.queue.close()
+    store.close()

@@ -41,6 +41,8 @@ export interface Settings {
   practice: string[];
   /** The games that were played here. */
   met: string[];
+  /** The helps that were switched on or off, by game. */
+  helps: Record<string, Record<string, boolean>>;
 }
 
 const DEFAULTS: Settings = {
@@ -60,9 +62,18 @@ const DEFAULTS: Settings = {
   notify: false,
   practice: [],
   met: [],
+  helps: {},
 };
 
 export const settings: Settings = $state({ ...DEFAULTS, ...stored() });
+
+function isPlain(value: unknown): value is object {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function isSwitches(value: unknown): boolean {
+  return isPlain(value) && Object.values(value).every((on) => typeof on === "boolean");
+}
 
 /** What was kept, as far as it can still be. */
 function stored(): Partial<Settings> {
@@ -73,6 +84,7 @@ function stored(): Partial<Settings> {
       if (name === "undo") return UNDO.some((policy) => policy === value);
       if (name === "practice" || name === "met")
         return Array.isArray(value) && value.every((game) => typeof game === "string");
+      if (name === "helps") return isPlain(value) && Object.values(value).every(isSwitches);
       if (name === "panel" || name === "notify") return typeof value === "boolean";
       if (name === "name") return typeof value === "string" && value.length <= MOST_NAME;
       return name in CHOICES && CHOICES[name as keyof typeof CHOICES].some((choice) => choice === value);

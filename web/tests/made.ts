@@ -39,6 +39,8 @@ export function tableOf(wanted: Partial<Table> & { options?: Option[] } = {}): T
     commitment: null,
     chosen: true,
     undo: "free",
+    day: null,
+    rated: false,
     seat: 0,
     turn: 0,
     seats: ["mine"],

@@ -35,6 +35,13 @@ test("what was kept holds, as far as it can still be", async () => {
   expect("old" in settings).toBe(false);
 });
 
+test("the helps of each game are kept, and what is none is not", async () => {
+  const kept = await loaded(JSON.stringify({ theme: "dark", helps: { joker: { finish: true } } }));
+  expect(kept.settings).toMatchObject({ theme: "dark", helps: { joker: { finish: true } } });
+  for (const helps of [[], "all", { joker: true }, { joker: { finish: "yes" } }])
+    expect((await loaded(JSON.stringify({ helps }))).settings.helps).toEqual({});
+});
+
 test("nothing kept, or nothing that can be read, gives the defaults", async () => {
   for (const kept of [null, "", "{", "null", "[1]"]) {
     const { settings } = await loaded(kept);

@@ -8,6 +8,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass
 from datetime import date
 from functools import cache
+from hashlib import blake2b
 from importlib.resources import files
 from math import inf
 from typing import Any, Final, TypeAlias
@@ -179,11 +180,16 @@ def grade_of(game_id: str, setup: Setup, seed: int) -> GradedDeal | None:
 
 
 def daily(game_id: str, day: date) -> GradedDeal | None:
-    """The graded deal of a day: each comes once before any comes again; None if the game has too few for that."""
-    deals = graded(game_id)
+    """The graded deal of a day: each comes once before any comes again; None if the game has too few for that.
+
+    Where enough are known to be winnable, all are; and every game has an order of its own.
+    """
+    winnable = [deal for deal in graded(game_id) if deal.solvable]
+    deals = winnable if len(winnable) >= LEAST_CALENDAR else graded(game_id)
     if len(deals) < LEAST_CALENDAR:
         return None
     rounds, place = divmod(day.toordinal(), len(deals))
     order = list(range(len(deals)))
-    Rng.seeded(rounds).shuffle(order)
+    own = int.from_bytes(blake2b(f"{game_id} {rounds}".encode(), digest_size=4).digest(), "big")
+    Rng.seeded(own).shuffle(order)
     return deals[order[place]]

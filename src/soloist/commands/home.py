@@ -130,16 +130,14 @@ def games(plain: bool, mono: bool) -> list[Entry]:
 
 def todays(plain: bool, mono: bool) -> list[Entry]:
     """The deal of today, of each game for one."""
-    from datetime import UTC, datetime
-
     from soloist.core import catalog
-    from soloist.table.daily import daily
+    from soloist.table.daily import offline
+    from soloist.table.days import today
 
     found: list[Entry] = []
-    today = datetime.now(UTC).date()
     for id, game in catalog.all_games().items():
         if game.info.seats == 1:
-            deal = daily(game, today)
+            deal = offline(game, today())
             grade = f", {say(f'grade.{deal.grade}')}" if deal.grade else ""
             found.append(Entry(f"{named(game)}{grade}", opener(id, plain, mono, seed=str(deal.seed))))
     return found

@@ -4,9 +4,8 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, Final
 
-from cyclopts import Parameter
-
 from soloist.commands.common import Spoken, file_mistake, find_game, mistake, read_seed, read_whole
+from soloist.commands.parameter import Parameter
 from soloist.core.text import Arg, Text
 
 if TYPE_CHECKING:

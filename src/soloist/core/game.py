@@ -50,8 +50,8 @@ class GameInfo(ByFields):
     """What is known of a game before it starts; its words are `game.name` and `game.blurb`.
 
     `home` is the package that holds what the game brings as files: its rules page `rules/<id>.md`, or
-    `rules/<id>.<lang>.md`, its graded deals `graded/<id>.json`, and its lesson `lessons/<id>.json` with the sentences
-    `lessons/<id>.<lang>.json`; puzzles, see `Game.puzzles`.
+    `rules/<id>.<lang>.md`, its graded deals `graded/<id>.json`, its lesson `lessons/<id>.json` with the sentences
+    `lessons/<id>.<lang>.json`, its achievements likewise in `achievements/`; puzzles, see `Game.puzzles`.
 
     A game with a heuristic answers `prefer`, so that a computer can take a seat. A worth of 1 stands for `scale` points
     of score, or, if that is 0, for a certain win. A search cuts its roll-outs after `horizon` decisions (0: never).
@@ -427,6 +427,10 @@ class Game(ABC, Generic[S]):
     def editions(self) -> "Sequence[Game[Any]]":
         """The game under its earlier rules versions, so that records and tables of those can be read for ever."""
         return ()
+
+    def finish(self, s: S) -> Action | None:
+        """What to play where nothing is hidden and nothing can go wrong any more, until it is won; None elsewhere."""
+        return None
 
     def played_by_the_game(self, played: str) -> bool:
         """Whether a move in its recorded words left to the game what is the player's to find: that is help."""

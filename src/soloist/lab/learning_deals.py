@@ -9,10 +9,10 @@ OF_SEED: Final = 100_000_000
 SEEDS: Final = 30
 
 
-def first_deal(seed: int, deals: int) -> int:
-    """The first of so many deals for learning with this seed."""
+def first_deal(seed: int, deals: int, first: int = FIRST, of_seed: int = OF_SEED) -> int:
+    """The first of so many deals for learning with this seed; recipes that are older name the numbers that they had."""
     if not 0 <= seed < SEEDS:
         raise mistake("recipe.seed", {"seed": seed, "most": SEEDS - 1})
-    if deals > OF_SEED:
-        raise mistake("recipe.deals", {"deals": deals, "most": OF_SEED})
-    return FIRST + seed * OF_SEED
+    if deals > of_seed:
+        raise mistake("recipe.deals", {"deals": deals, "most": of_seed})
+    return first + seed * of_seed

@@ -4,7 +4,7 @@ Every player of the experiment plays every deal with every one of its futures. T
 as much as the deal decides, and on the same future of it by as much as the deal and that future decide; all else is how
 they play. So the shares are covariances: of different players with different futures of one deal (the deal), what the
 same future adds to that (the chance), and the rest of the whole variance (the play). They speak of the players that the
-experiment names.
+experiment names, but for those who play at random: who does not try would make any game one of skill.
 """
 
 import math
@@ -15,6 +15,7 @@ from typing import Final
 from soloist.lab.experiment import Experiment
 from soloist.lab.figures import Figure, Z
 from soloist.lab.trial import Row
+from soloist.players.roster import RANDOM
 
 SHARES: Final = ("deal", "chance", "play")
 
@@ -30,8 +31,9 @@ class Spread:
 
 def luck(experiment: Experiment, rows: Sequence[Row], measure: str) -> dict[str, Figure]:
     """The three shares of the variance of a measure; nothing where all results are the same or one is missing."""
-    results = by_deal(experiment, rows, measure)
-    players, futures = len(experiment.cells), experiment.futures
+    trying = [i for i, cell in enumerate(experiment.cells) if set(cell.players) != {RANDOM}]
+    results = [[deal[i] for i in trying] for deal in by_deal(experiment, rows, measure)]
+    players, futures = len(trying), experiment.futures
     if len(results) < 2 or players < 2 or futures < 2:
         return {}
     games = len(results) * futures

@@ -102,7 +102,8 @@ def frame(rows: list[Row]) -> pl.DataFrame:
 def rows_of(path: Path) -> list[Row]:
     """The rows of a file; one that was written before futures and notes has none."""
     given = pl.read_parquet(path).match_to_schema(SCHEMA, missing_columns="insert").select(FIELDS)
-    return [Row(*values, future or 0, pairs(noted)) for *values, future, noted in given.rows()]
+    found: list[list[Any]] = [[*values, future or 0, pairs(noted)] for *values, future, noted in given.rows()]
+    return [Row(*values) for values in found]
 
 
 def pairs(noted: Any) -> tuple[tuple[str, float], ...]:

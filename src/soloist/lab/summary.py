@@ -119,7 +119,9 @@ def notes(experiment: Experiment, rows: Sequence[Row], lang: str) -> list[Table]
     measure = "won" if "won" in experiment.measures else experiment.measures[0]
     if "score" in experiment.measures and experiment.watch.held:
         measure = "score"
-    facts, came, held = [], [], []
+    facts: list[tuple[str, ...]] = []
+    came: list[tuple[str, ...]] = []
+    held: list[tuple[str, ...]] = []
     for i, cell in enumerate(experiment.cells):
         own = [row for row in rows if row.cell == i]
         for fact in noted.facts(own):

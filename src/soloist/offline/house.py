@@ -19,6 +19,7 @@ from soloist.core.text import ENGLISH, LANGUAGES, Arg, Text
 from soloist.offline.text import WORDING
 from soloist.server.problem import Problem, of_mistake
 from soloist.table import Table, lessons, lobby, open, render, wire
+from soloist.table.helps import Helps
 from soloist.table.live import Advised, LiveTable, derived
 from soloist.table.my_tables import my_table_fields, statistics_fields
 from soloist.table.open import Seating
@@ -58,6 +59,13 @@ class Asked(NamedTuple):
         if not isinstance(value, int) or isinstance(value, bool) or not least <= value <= most:
             raise wrong(name)
         return value
+
+    def helps(self) -> Helps:
+        """The helps that are asked for with a move."""
+        value = self.body.get("helps", ())
+        if not isinstance(value, list | tuple) or not all(isinstance(one, str) for one in value):
+            raise wrong("helps")
+        return tuple(value)
 
     def text(self, name: str) -> str:
         """A text of the body; empty if it is not there."""
@@ -151,7 +159,7 @@ class House:
     def route(self, asked: Asked) -> Answer:
         """Finds who answers."""
         match (asked.method, *asked.path):
-            case ("GET", "games" | "words" | "daily" | "deals" | "me", *_):
+            case ("GET", "games" | "words" | "deals" | "me", *_):
                 return Answer(200, encode(self.known(asked)))
             case ("POST", "tables"):
                 return self.open(asked)
@@ -188,8 +196,6 @@ class House:
                 return lobby.rules_fields(self.game(id), lang)
             case ("games", id, "lesson"):
                 return lobby.lesson_fields(self.game(id), lang)
-            case ("daily", id):
-                return lobby.daily_fields(self.game(id))
             case ("deals", id):
                 return lobby.deals_fields(self.game(id))
             case ("me", "tables"):
@@ -288,9 +294,9 @@ class House:
         """Something done at a table, once if it has a key."""
         table, ply = live.table, asked.number("ply", 0, 1_000_000)
         deeds: Mapping[str, Callable[[Held], Plies]] = {
-            "actions": lambda held: table.play(held, ply, self.action(asked)),
-            "undo": lambda held: table.undo(held, ply),
-            "redo": lambda held: table.redo(held, ply),
+            "actions": lambda held: table.play(held, ply, self.action(asked), asked.helps()),
+            "undo": lambda held: table.undo(held, ply, asked.helps()),
+            "redo": lambda held: table.redo(held, ply, asked.helps()),
             "give-up": lambda held: table.give_up(held, ply),
         }
         try:

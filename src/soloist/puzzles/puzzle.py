@@ -16,7 +16,7 @@ from typing import Any, Final
 from soloist.core.errors import SoloistError
 from soloist.core.game import Game
 from soloist.core.puzzle import Challenge, Proof
-from soloist.core.session import Session
+from soloist.core.session import Session, fitting
 from soloist.core.text import Arg, Text, quoted
 from soloist.puzzles.rating import PROVED, Rating, of_effort
 from soloist.puzzles.text import WORDING, wording
@@ -189,10 +189,15 @@ def judge(game: Game[Any], puzzle: Puzzle, session: Session) -> Verdict:
 
 def prove_again(game: Game[Any], puzzle: Puzzle) -> bool:
     """Whether a proof made anew finds what the puzzle says, and its line gives a right answer."""
-    proof = kind_of(game, puzzle.kind).prove(game.from_position(puzzle.position))
+    proof = kind_of(game, puzzle.kind).prove(state_of(game, puzzle.position))
     if made(puzzle.id, puzzle.kind, puzzle.position, proof) != puzzle:
         return False
     return judge(game, puzzle, solved(game, puzzle)).state == RIGHT
+
+
+def state_of(game: Game[Any], position: str) -> Any:
+    """The state that a position describes, under the rules version that it names."""
+    return fitting(game, position).from_position(position)
 
 
 def solved(game: Game[Any], puzzle: Puzzle) -> Session:
@@ -256,7 +261,7 @@ def of_mistake(game: Game[Any], positions: Sequence[str], id: str, nodes: int) -
     why = ""
     for position in reversed(positions):
         for kind in game.puzzles():
-            proof = kind.prove(game.from_position(position), nodes)
+            proof = kind.prove(state_of(game, position), nodes)
             if not proof.why_not:
                 return made(id, kind.id, position, proof)
             why = why or proof.why_not

@@ -22,15 +22,20 @@ from soloist.server import (
     problems,
     routes,
     routes_coach,
+    routes_daily,
     routes_games,
     routes_links,
     routes_me,
     routes_operator,
     routes_people,
+    routes_person,
     routes_puzzles,
+    shared_links,
 )
 from soloist.server.change_signals import ChangeSignals, watch
+from soloist.server.comparisons import Comparisons
 from soloist.server.computer_turns import ComputerTurns
+from soloist.server.dailies import Dailies
 from soloist.server.identity import Identities
 from soloist.server.limits import RequestGuard, SearchLimit, TableLimit
 from soloist.server.links import Links
@@ -83,10 +88,13 @@ def create_app(settings: Settings | None = None, jobs: Jobs = JOBS) -> FastAPI:
     parts = (
         routes,
         routes_games,
+        routes_daily,
         routes_links,
         routes_coach,
+        shared_links,
         routes_people,
         routes_me,
+        routes_person,
         routes_puzzles,
         routes_operator,
     )
@@ -111,6 +119,8 @@ def employ_workers(app: FastAPI, jobs: Jobs) -> None:
     app.state.reviewer = WorkerPool(1)
     app.state.computer_turns = ComputerTurns(tables, app.state.workers, jobs)
     app.state.reviews = Reviews(tables.store, app.state.reviewer, jobs)
+    app.state.dailies = Dailies(tables, settings.secret, jobs, settings.dailies_ahead)
+    app.state.comparisons = Comparisons(app.state.reviewer, jobs)
 
 
 @asynccontextmanager
@@ -126,6 +136,7 @@ async def lifespan(app: FastAPI) -> AsyncIterator[dict[str, Any]]:
         watch(tables.store, tables.signals, settings.poll_seconds),
         app.state.presence.keep_looking(),
         keep_to_it(tables.store, settings.keep_finished_days, settings.keep_unfinished_days),
+        app.state.dailies.keep_ahead(),
     )
     connections = Crowd("connections", settings.connections_of_address, most_connections())
     yield {door.CONNECTIONS: connections, door.SECONDS: settings.request_seconds}
@@ -136,6 +147,8 @@ async def lifespan(app: FastAPI) -> AsyncIterator[dict[str, Any]]:
     await app.state.presence.close()
     await app.state.computer_turns.close()
     await app.state.reviews.close()
+    await app.state.dailies.close()
+    await app.state.comparisons.close()
     for workers in (app.state.workers, app.state.reviewer):
         await asyncio.to_thread(workers.close)
     tables.queue.close()

@@ -28,6 +28,7 @@ FACTORY: Final = "soloist.server.app:create_app"
 PATIENCE_SECONDS: Final = 60.0
 GIVEN_DOOR: Final = 3
 VISITOR_KEEPS_SECONDS: Final = 5
+WORKER_SECONDS: Final = 60
 PROXY_KEEPS_SECONDS: Final = 90
 
 
@@ -80,6 +81,8 @@ def run(settings: Settings, door: socket.socket, host: str, workers: int, proxy:
         log_config=logs.config(settings.log, bool(settings.access_log)),
         log_level="warning",
         timeout_graceful_shutdown=1,
+        # A worker that is gone is replaced at once. One that is only slow to say that it lives has people on it.
+        timeout_worker_healthcheck=WORKER_SECONDS,
     )
     threading.Thread(target=announce, args=(host, door.getsockname()[1], open, lang), daemon=True).start()
     with suppress(KeyboardInterrupt):  # Ctrl-C is how it is stopped

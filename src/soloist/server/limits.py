@@ -14,10 +14,9 @@ from starlette.requests import Request
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from soloist.core.text import Text
-from soloist.server import problems
 from soloist.server.language import language_of
 from soloist.server.problem import Problem
-from soloist.server.problems import tell_once
+from soloist.server.problems import answer, defect, tell_once
 
 WINDOW_SECONDS: Final = 60.0
 MOST_ADDRESSES: Final = 10_000
@@ -73,23 +72,29 @@ class RequestGuard:
         if scope["type"] != "http":
             return await self.app(scope, receive, send)
 
+        begun = False
+
         async def guarded(message: Message) -> None:
+            nonlocal begun
             if message["type"] == "http.response.start":
+                begun = True
                 headers = MutableHeaders(scope=message)
                 for name, value in HEADERS.items():
                     headers.setdefault(name, value)
                 keep_private(headers)
             await send(message)
 
-        if scope["method"] in ("GET", "HEAD"):
-            return await self.app(scope, receive, guarded)
         try:
-            check_origin(Headers(scope=scope), self.origins)
-            body = await self.body_in_time(receive, scope)
+            if scope["method"] not in ("GET", "HEAD"):
+                check_origin(Headers(scope=scope), self.origins)
+                receive = replayed(await self.body_in_time(receive, scope), receive)
+            await self.app(scope, receive, guarded)
         except Problem as problem:
-            answer = problems.answer(problem, language_of(Request(scope)))
-            return await answer(scope, receive, guarded)
-        await self.app(scope, replayed(body, receive), guarded)
+            await answer(problem, language_of(Request(scope)))(scope, receive, guarded)
+        except Exception:  # a defect of ours: who asked is told so here, like everybody, and the log tells the rest
+            if not begun:
+                await answer(defect(), language_of(Request(scope)))(scope, receive, guarded)
+            raise
 
     async def body_in_time(self, receive: Receive, scope: Scope) -> bytes:
         """The whole body, if it does not take too long to come."""

@@ -16,16 +16,19 @@ from starlette.types import Scope
 
 from soloist.core import catalog
 from soloist.core.text import Text
+from soloist.server import shared_links
 from soloist.server.language import language_of
 from soloist.server.problem import Problem
 from soloist.server.served import ServedFile
 from soloist.server.text import WORDING
+from soloist.table import days
 
-# What the page shows something at: the lobby, a table, a link that brings a seat to another device, a lesson, rules,
-# puzzles.
-OURS: Final = re.compile(r"(?:(?P<kind>[tr]|learn|rules)/(?P<name>[^/]+)/?|puzzles(?:/[^/]+/[^/]+)?/?)?")
+# What the page shows something at: the lobby, a table, a link that brings a seat or everything to another device, a
+# lesson, rules, the dailies of a day, whoever looks, and puzzles.
+PLACES: Final = r"(?P<kind>[trd]|learn|rules|daily)/(?P<name>[^/]+)/?"
+OURS: Final = re.compile(rf"(?:(?:daily|me)/?|{PLACES}|puzzles(?:/[^/]+/[^/]+)?/?)?")
 # Nobody finds a table, or a link to a seat, by searching the web.
-ROBOTS: Final = "User-agent: *\nDisallow: /api/\nDisallow: /t/\nDisallow: /r/\n"
+ROBOTS: Final = "User-agent: *\nDisallow: /api/\nDisallow: /t/\nDisallow: /r/\nDisallow: /d/\nDisallow: /me\n"
 
 
 def built() -> dict[str, ServedFile]:
@@ -83,13 +86,30 @@ async def show(request: Request) -> Response:
     if file is None and not ours:
         raise HTTPException(404)
     status = 200 if ours and await leads_somewhere(request, ours["kind"], ours["name"]) else 404
+    if file and ours and ours["kind"] == "t" and status == 200:
+        file = await with_head(request, file, ours["name"])
     return file.answer(request, status) if file else no_page(language_of(request), status)
+
+
+async def with_head(request: Request, file: ServedFile, table: str) -> ServedFile:
+    """The page with what others show of a link to this table."""
+    try:
+        head = await shared_links.head_of(request, table)
+    except (Problem, SQLAlchemyError):
+        return file
+    if head == shared_links.TITLE:
+        return file
+    return ServedFile(file.plain.replace(shared_links.TITLE.encode(), head.encode(), 1), file.type)
 
 
 async def leads_somewhere(request: Request, kind: str | None, name: str) -> bool:
     """Whether there is such a game, table or link; while the database does not answer, the page is left to say so."""
     if kind in ("learn", "rules"):
         return name in catalog.names()
+    if kind == "daily":
+        return days.is_day(name)
+    if kind == "d":  # whether it is good is told to who asks for it by a post, and to no preview
+        return True
     state = request.app.state
     try:
         if kind == "t":

@@ -20,6 +20,7 @@ STATUSES: Final[Mapping[str, int]] = {
     refusals.NOT_YOUR_TURN: 403,
     refusals.NO_COACH: 403,
     refusals.RECORD_LATER: 403,
+    refusals.SEALED: 403,
     refusals.UNKNOWN_PLY: 404,
     refusals.WRONG_PLY: 409,
     refusals.RANKED: 409,

@@ -37,6 +37,11 @@ def out_of_reach() -> Problem:
     return Problem(503, "out-of-reach", Text("store.down"), headers={"Retry-After": "5"})
 
 
+def defect() -> Problem:
+    """The problem of whoever met a failure of ours."""
+    return Problem(500, "defect", Text("server.defect"))
+
+
 # -- games that fail
 
 FORESEEN: Final = (SoloistError, Problem, Lost, HTTPException, RequestValidationError, SQLAlchemyError)
@@ -146,7 +151,3 @@ def install(app: FastAPI) -> None:
     async def unreached(request: Request, e: SQLAlchemyError) -> Response:
         logging.getLogger("soloist").error("the store failed: %s", e)
         return answer(out_of_reach(), language_of(request))
-
-    @app.exception_handler(Exception)
-    async def defective(request: Request, e: Exception) -> Response:
-        return answer(Problem(500, "defect", Text("server.defect")), language_of(request))

@@ -116,6 +116,7 @@ async def table_at(request: Request, id: str) -> LiveTable:
 async def looked_at(request: Request, id: str, identity: str) -> LiveTable:
     """The same for who looks on: they have met its deal from now on."""
     live = await table_at(request, id)
+    live.seen_by(identity)  # who may not look has met nothing
     tables: Tables = request.app.state.tables
     await tables.meet(identity, live.stored)
     return live

@@ -15,7 +15,7 @@ from soloist.server import metrics
 from soloist.server.language import Lang, LangQuery, read_language
 from soloist.server.new_tables import open_table, take_over
 from soloist.server.presence import Watch
-from soloist.server.problem import Problem
+from soloist.server.problem import Problem, of_mistake
 from soloist.server.problems import blaming
 from soloist.server.requests import (
     AT_TABLE,
@@ -56,7 +56,8 @@ from soloist.server.served import accepts_gzip
 from soloist.server.stream import MOST_FOLLOWED, MOST_PLIES, Packer, follow, merged, plain
 from soloist.server.tables import Tables, Unplayable
 from soloist.server.visitors import Crowd, visitor_of
-from soloist.table import Seen, Table, render
+from soloist.table import Refused, Seen, Table, render
+from soloist.table.days import is_sealed
 from soloist.table.live import LiveTable
 from soloist.table.seen import Held, Plies
 from soloist.table.stored import StoredTable, held_by
@@ -111,7 +112,9 @@ async def play(
     At the level `hard` it thinks first: its answers come by the stream, one decision at a time.
     The same answer posted again is answered alike and changes nothing.
     """
-    return await done(request, id, key, lang, lambda table, held: table.play(held, played.ply, played.action))
+    return await done(
+        request, id, key, lang, lambda table, held: table.play(held, played.ply, played.action, played.helps)
+    )
 
 
 # -- looking
@@ -225,7 +228,7 @@ def readable(tables: Tables, stored: StoredTable, identity: str) -> StoredTable:
     """A table if its record may be read; where it is not played any more, nobody takes a free seat or a computer's."""
     game = tables.playable(stored)
     seats = {seat for seat, _ in stored.holders} if game is None else set(range(game.info.seats))
-    check_record(stored.outcome is not None, held_by(stored.holders, identity), seats)
+    check_record(stored.outcome is not None and not is_sealed(stored.day), held_by(stored.holders, identity), seats)
     return stored
 
 
@@ -241,13 +244,13 @@ def words_json(stored: StoredTable) -> str:
 @router.post("/{id}/undo", response_model=MoveAnswer, responses=AT_TABLE)
 async def undo(request: Request, id: TableId, at: PlyBody, key: KeyHeader = None, lang: LangQuery = None) -> Response:
     """Take your last move back, and with it what a computer answered, if the table's policy lets you."""
-    return await done(request, id, key, lang, lambda table, held: table.undo(held, at.ply))
+    return await done(request, id, key, lang, lambda table, held: table.undo(held, at.ply, at.helps))
 
 
 @router.post("/{id}/redo", response_model=MoveAnswer, responses=AT_TABLE)
 async def redo(request: Request, id: TableId, at: PlyBody, key: KeyHeader = None, lang: LangQuery = None) -> Response:
     """Play again what was taken back last, and with it what a computer had answered."""
-    return await done(request, id, key, lang, lambda table, held: table.redo(held, at.ply))
+    return await done(request, id, key, lang, lambda table, held: table.redo(held, at.ply, at.helps))
 
 
 @router.post("/{id}/give-up", response_model=MoveAnswer, responses=AT_TABLE)
@@ -336,6 +339,8 @@ async def shared_stream(request: Request, identity: Identity, table: Followed) -
             found[f"{id}.{lang}"] = told(request, id, identity, language, last)
         except Problem as e:
             missing = e
+        except Refused as e:
+            missing = of_mistake(e)
     if missing and not found:
         raise missing
     return streaming(request, merged(found))

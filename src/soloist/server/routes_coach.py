@@ -1,13 +1,14 @@
 """The routes of the coach: hints while a game goes on, the review once it is over, and graded deals."""
 
 from functools import partial
-from typing import Annotated, Any, Final
+from typing import Annotated, Any, Final, Literal
 
 from fastapi import Query, Request, Response
 
 from soloist.core.game import Seat
 from soloist.core.text import LANGUAGES
 from soloist.server import puzzles
+from soloist.server.comparisons import Comparisons
 from soloist.server.language import Lang
 from soloist.server.limits import SearchLimit
 from soloist.server.requests import (
@@ -23,7 +24,7 @@ from soloist.server.requests import (
     table_at,
 )
 from soloist.server.reviews import Reviews
-from soloist.server.schemas_coach import HintAnswer, HintBody, ReviewStateAnswer
+from soloist.server.schemas_coach import ComparisonAnswer, HintAnswer, HintBody, ReviewStateAnswer
 from soloist.server.visitors import visitor_of
 from soloist.server.workers import Asker, Jobs, WorkerPool
 from soloist.table.live import Advised, LiveTable
@@ -91,3 +92,16 @@ async def review(
     if state.review:
         fields["review"] = state.review[lang]
     return as_json(encode(fields))
+
+
+@router.get("/{id}/comparison", responses=READ | LOST | MANY)
+async def comparison(request: Request, id: TableId, identity: Identity) -> ComparisonAnswer:
+    """A finished game beside those of the coach's quick player on the same deal; ask again for more of them."""
+    comparisons: Comparisons = request.app.state.comparisons
+    live = await looked_at(request, id, identity)
+    mine = live.table.check_comparison()
+    found = comparisons.state(live, visitor_of(request))
+    done = len(found.scores)
+    less, same = sum(score < mine for score in found.scores), found.scores.count(mine)
+    state: Literal["working", "ready"] = "ready" if done == found.of else "working"
+    return ComparisonAnswer(state, "quick", done, found.of, less, same, done - less - same)

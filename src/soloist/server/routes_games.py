@@ -10,7 +10,6 @@ from soloist.server.language import Lang
 from soloist.server.problems import unless_broken
 from soloist.server.requests import INVALID, JSON, OF_GAME, AllTables, GameId, game_of, game_router
 from soloist.server.schemas_games import (
-    DailyAnswer,
     DealsAnswer,
     GameAnswer,
     Grade,
@@ -54,12 +53,6 @@ async def rules_page(request: Request, game: GameId, lang: Lang) -> dict[str, An
 async def lesson(request: Request, game: GameId, lang: Lang) -> dict[str, Any]:
     """A game's guided first deal, step by step."""
     return lobby.lesson_fields(game_of(request, game), lang)
-
-
-@router.get("/daily/{game}", response_model=DailyAnswer, responses=OF_GAME)
-async def daily(request: Request, game: GameId) -> dict[str, Any]:
-    """Today's deal number (UTC), the same for everyone."""
-    return lobby.daily_fields(game_of(request, game))
 
 
 @router.get("/deals/{game}", response_model=DealsAnswer, responses=OF_GAME)

@@ -23,10 +23,11 @@ async def my_tables(
     game: Annotated[str | None, Query(max_length=64)] = None,
     state: Annotated[Literal["open", "over"] | None, Query()] = None,
     limit: Annotated[int, Query(ge=1, le=500)] = 100,
+    skip: Annotated[int, Query(ge=0, le=1_000_000, description="So many of the newest are left out.")] = 0,
 ) -> list[dict[str, Any]]:
     """Your tables, the newest first."""
     over = None if state is None else state == "over"
-    found = await tables.ask(tables.store.held_by, identity, game, over, limit) if identity else []
+    found = await tables.ask(tables.store.held_by, identity, game, over, limit, skip) if identity else []
     shown = [
         unless_broken(its_game, partial(my_table_fields, its_game, stored, held, lang))
         for stored, held in found

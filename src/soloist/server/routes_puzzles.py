@@ -132,6 +132,7 @@ async def of_mistake(
     table, session = live.table, live.table.session
     if not live.held(identity) or session.outcome is None:
         raise Problem(403, "not-yours", Text("puzzle.own"), wording(table.game))
+    table.check_unsealed()
     table.seen_by(live.held(identity)).check_moment(mistake.ply)
     if mistake.ply >= session.ply:
         raise Problem(422, "invalid", Text("field.most", {"field": "ply", "bound": session.ply - 1}))

@@ -21,6 +21,14 @@ Place: TypeAlias = Annotated[str, Field(strict=True, max_length=200)]
 Option: TypeAlias = Annotated[str, Field(strict=True, max_length=64)]
 SeatWish: TypeAlias = Literal["me", "open", "computer"]
 Level: TypeAlias = Literal["easy", "fair", "hard"]
+Helps: TypeAlias = Annotated[
+    tuple[Literal["single", "finish", "confirm"], ...],
+    Field(
+        max_length=3,
+        description="What is played for you: `single` gives answers that are the only ones, `finish` ends a game in "
+        "which nothing can go wrong, `confirm` says that this very answer was not yours.",
+    ),
+]
 
 STRICT = ConfigDict(extra="forbid")
 
@@ -80,6 +88,7 @@ class PlayBody:
 
     ply: Ply
     action: Words | Number
+    helps: Helps = ()
 
 
 @dataclass(frozen=True)
@@ -89,6 +98,7 @@ class PlyBody:
     __pydantic_config__ = STRICT
 
     ply: Ply
+    helps: Helps = ()
 
 
 @dataclass(frozen=True)
@@ -269,6 +279,7 @@ class OutcomeAnswer:
     ]
     title: str
     because: str
+    words: Annotated[str, Field(description="What the game has to say to such an end; most say nothing.")] = ""
 
 
 @dataclass(frozen=True)
@@ -294,6 +305,8 @@ class TableAnswer:
     ]
     chosen: Annotated[bool, Field(description="Whether the deal is known: somebody chose it, or it was opened before.")]
     undo: Undo
+    day: Annotated[str | None, Field(description="The day whose deal it is, if it is a daily: 2026-11-16.")]
+    rated: Annotated[bool, Field(description="Whether this is your attempt at a daily that counts.")]
     seat: Annotated[int, Field(description="The seat you look from; -1 for a spectator.")]
     turn: Annotated[int, Field(description="The seat that is asked; -1 once the game is over.")]
     seats: list[Literal["mine", "taken", "open", "computer"]]
@@ -420,6 +433,7 @@ class MyTableAnswer:
     hints: int
     assisted: bool
     level: Level | None
+    day: Annotated[str | None, Field(description="The day whose deal it is, if it is a daily.")]
     playable: Annotated[bool, Field(description="Whether this server still plays the rules that it was begun under.")]
     created: str
     updated: str

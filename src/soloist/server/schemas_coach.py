@@ -138,6 +138,20 @@ class ReviewAnswer:
 
 
 @dataclass(frozen=True)
+class ComparisonAnswer:
+    """Your result beside those of the coach's quick player on the same deal: how many of its games scored less than
+    you, as much, and more. While it plays, `done` of `of` games are counted."""
+
+    state: Literal["working", "ready"]
+    player: Annotated[Literal["quick"], Field(description="The game's own search with 10 ms for each decision.")]
+    done: int
+    of: int
+    less: int
+    same: int
+    more: int
+
+
+@dataclass(frozen=True)
 class ReviewStateAnswer:
     """A review, or how much of it is done."""
 

@@ -105,16 +105,6 @@ class WordsAnswer:
 
 
 @dataclass(frozen=True)
-class DailyAnswer:
-    """Today's deal (UTC), the same for everyone."""
-
-    game: str
-    date: str
-    seed: int
-    grade: Grade | None
-
-
-@dataclass(frozen=True)
 class DealAnswer:
     """A deal, and how hard it has been measured to be."""
 

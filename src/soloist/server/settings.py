@@ -50,6 +50,8 @@ class Settings:
     # Tables that nobody has touched for so many days are forgotten; 0 keeps them.
     keep_finished_days: int = 0
     keep_unfinished_days: int = 0
+    # The deals of so many days to come are made and graded ahead; 0: a day's are made when somebody asks, ungraded.
+    dailies_ahead: int = 1
 
     @staticmethod
     def from_environment() -> "Settings":

@@ -1,4 +1,7 @@
-"""How tables lie in the database: a table is its record; seats have holders and links, deals are met, games counted."""
+"""How tables lie in the database: a table is its record; seats have holders and links, deals are met, games counted.
+
+Days have deals and attempts, and persons names, links to other devices and honours.
+"""
 
 from collections.abc import Mapping
 from typing import Any, Final
@@ -17,6 +20,7 @@ from sqlalchemy import (
     String,
     Table,
     Text,
+    false,
 )
 from sqlalchemy.dialects import postgresql, sqlite
 
@@ -51,6 +55,7 @@ TABLES: Final = Table(
     Column("knowers", JSON, nullable=False),  # the seats whose holders have met the deal elsewhere
     Column("position", Text, nullable=False, server_default=""),  # where it begins; empty: with its deal
     Column("puzzle", String(64), nullable=False, server_default=""),  # the puzzle that is tried here
+    Column("day", String(10), nullable=False, server_default=""),  # whose daily it is: 2026-11-16; empty: none's
 )
 
 HOLDERS: Final = Table(
@@ -145,6 +150,70 @@ OWN_PUZZLES: Final = Table(
     Column("id", String(64), primary_key=True),
     Column("game", String(64), nullable=False),
     Column("line", Text, nullable=False),  # the puzzle as a file of puzzles has it
+)
+
+DAILIES: Final = Table(
+    "dailies",
+    METADATA,
+    Column("game", String(64), primary_key=True),
+    Column("day", String(10), primary_key=True),
+    Column("rules", Integer, nullable=False),
+    Column("secret", LargeBinary(16), nullable=False),
+    Column("winnable", Boolean, nullable=True),  # whether that is proved; null: nobody can say
+    Column("grade", String(16), nullable=False),  # empty: not measured yet
+)
+
+# The one attempt of each person at each daily that counts, and how it ended; it is kept when its table is forgotten.
+ATTEMPTS: Final = Table(
+    "attempts",
+    METADATA,
+    Column("identity", String(32), primary_key=True),
+    Column("game", String(64), primary_key=True),
+    Column("day", String(10), primary_key=True),
+    Column("table_id", String(22), ForeignKey("tables.id", ondelete="SET NULL"), nullable=True),
+    Column("ended", BigInteger, nullable=True),  # null: not over, or not before the day was
+    Column("verdict", String(64), nullable=False, server_default=""),
+    Column("won", Boolean, nullable=False, server_default=false()),
+    Column("score", Integer, nullable=False, server_default="0"),
+    Column("given_up", Boolean, nullable=False, server_default=false()),
+    Column("assisted", Boolean, nullable=False, server_default=false()),
+    Index("attempts_day", "day", "game"),
+    Index("attempts_table", "table_id"),
+)
+
+PERSONS: Final = Table(
+    "persons",
+    METADATA,
+    Column("identity", String(32), primary_key=True),
+    Column("name", String(24), nullable=False),  # what ladders call them
+)
+
+# Links that bring all that somebody has to another device; each is good once. Only a hash of it is kept.
+DEVICE_LINKS: Final = Table(
+    "device_links",
+    METADATA,
+    Column("digest", String(64), primary_key=True),
+    Column("identity", String(32), nullable=False),
+    Column("until", BigInteger, nullable=False),
+    Index("device_links_identity", "identity"),
+)
+
+# Who has become somebody else by such a link: their other devices hear of it when they come again.
+MOVED: Final = Table(
+    "moved",
+    METADATA,
+    Column("identity", String(32), primary_key=True),
+    Column("person", String(32), nullable=False),
+    Index("moved_person", "person"),
+)
+
+# What somebody has achieved; it stays when the game that earned it is forgotten.
+HONOURS: Final = Table(
+    "honours",
+    METADATA,
+    Column("identity", String(32), primary_key=True),
+    Column("honour", String(128), primary_key=True),
+    Column("earned", BigInteger, nullable=False),
 )
 
 

@@ -25,10 +25,11 @@ from sqlalchemy import (
 from soloist.core.errors import SoloistError
 from soloist.core.game import Seat
 from soloist.core.text import Text
-from soloist.server import tallies
+from soloist.server import attempts, tallies
 from soloist.server.bounded_connection import WAIT_SECONDS, Patience, bound
 from soloist.server.sql_schema import HOLDERS, LINKS, MEETINGS, OPENINGS, REVIEWS, TABLES, unless_there
 from soloist.server.text import WORDING
+from soloist.table.days import is_sealed
 from soloist.table.seen import Held
 from soloist.table.stored import StoredTable, TableChange, columns, moving_columns, now, table_from
 
@@ -154,6 +155,9 @@ class TableStore:
             for i in order:
                 done[i] = self.write(connection, changes[i])
             tallies.count(connection, [game for i in order if done[i] for game in changes[i].counts()])
+            for i in order:
+                if done[i] and changes[i].ended and changes[i].table.is_attempt:
+                    finish_attempt(connection, changes[i].table)
         return done
 
     def write(self, connection: Connection, change: TableChange) -> bool:
@@ -161,7 +165,8 @@ class TableStore:
         table = change.table
         if change.new:
             connection.execute(NEW_TABLE, columns(table))
-            if change.opening and not self.open_once(connection, change.opening, table.id):
+            first = not change.opening or self.open_once(connection, change.opening, table.id)
+            if not first or not attempts.begin(connection, table.id, table.game, table.day, change.attempting()):
                 connection.execute(delete(TABLES).where(TABLES.c.id == table.id))
                 return False
         else:
@@ -240,7 +245,7 @@ class TableStore:
         return {id: frozenset(seats) for id, seats in found.items()}
 
     def held_by(
-        self, identity: str, game: str | None, over: bool | None, limit: int | None
+        self, identity: str, game: str | None, over: bool | None, limit: int | None, skip: int = 0
     ) -> list[tuple[StoredTable, Held]]:
         """The tables where somebody holds a seat, the newest first, each with the first seat held and the last."""
         ends = func.min(HOLDERS.c.seat).label("first"), func.max(HOLDERS.c.seat).label("last")
@@ -250,10 +255,17 @@ class TableStore:
             query = query.where(TABLES.c.game == game)
         if over is not None:
             query = query.where(TABLES.c.outcome.is_not(None) if over else TABLES.c.outcome.is_(None))
-        query = query.order_by(TABLES.c.updated.desc(), TABLES.c.id).limit(limit)
+        query = query.order_by(TABLES.c.updated.desc(), TABLES.c.id).limit(limit).offset(skip)
         with self.reader.connect() as connection:
             rows = connection.execute(query).all()
         return [(table_from(row, frozenset()), tuple(sorted({row.first, row.last}))) for row in rows]
+
+
+def finish_attempt(connection: Connection, table: StoredTable) -> None:
+    """Keep how an attempt at a daily has ended, unless its day was over by then."""
+    outcome, held = table.outcome, tuple(seat for seat, _ in sorted(table.holders))
+    if outcome is not None and is_sealed(table.day):
+        attempts.finish(connection, table.id, table.updated, outcome, held[:1], table.assisted(held[0]))
 
 
 def note_meeting(connection: Connection, identity: str, deal: str, id: str) -> None:

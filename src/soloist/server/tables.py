@@ -13,7 +13,7 @@ from soloist.core import catalog
 from soloist.core.errors import SoloistError
 from soloist.core.game import Game
 from soloist.core.text import Arg, Text
-from soloist.server import metrics
+from soloist.server import attempts, metrics
 from soloist.server.change_signals import ChangeSignals
 from soloist.server.problem import Problem
 from soloist.server.problems import blaming, out_of_reach
@@ -71,14 +71,15 @@ class Tables:
     ) -> LiveTable:
         """Store a new table; if the same request has opened one meanwhile, that is it."""
         stored = replace(new_stored(table, frozenset((seat, identity) for seat in seating.mine)), puzzle=puzzle)
-        others = await self.ask(self.store.met, identity, stored.deal_name) if table.chosen else set()
+        shared = table.chosen or table.day  # a deal that somebody may have met at another table
+        others = await self.ask(self.store.met, identity, stored.deal_name) if shared else set()
         if others:
             table.learn(seating.mine)
             stored = replace(stored, knowers=table.knowers)
         async with in_time():
             written = await self.queue.write(TableChange(stored, stored.holders, ended=True, opening=opening))
         if not written:
-            return await self.opened(opening) or await self.look(stored.id)
+            return await self.opened(opening) or await self.attempted(identity, stored) or await self.look(stored.id)
         metrics.TABLES.labels(stored.game).inc()
         live = self.remember(LiveTable(stored, table))
         await self.tell_others(identity, others)
@@ -87,6 +88,11 @@ class Tables:
     async def opened(self, opening: tuple[str, str] | None) -> LiveTable | None:
         """The table that a request with a key has opened."""
         id = await self.ask(self.store.opened, opening) if opening else None
+        return await self.look(id) if id else None
+
+    async def attempted(self, identity: str, stored: StoredTable) -> LiveTable | None:
+        """The table where somebody has begun the daily that a new table would be."""
+        id = await self.ask(attempts.table_of, self.store.reader, identity, stored.game, stored.day)
         return await self.look(id) if id else None
 
     async def meet(self, identity: str, stored: StoredTable) -> None:
@@ -168,8 +174,7 @@ class Tables:
         if cached:
             wanted = at_least or await asyncio.to_thread(self.store.version, id)
             if wanted is not None and cached.stored.version >= wanted:
-                self.cache.move_to_end(id)
-                return cached
+                return self.remember(cached)  # another may have been put in its place meanwhile
         return self.remember(await asyncio.to_thread(self.derive, await self.stored(id)))
 
     async def stored(self, id: str) -> StoredTable:

@@ -15,6 +15,7 @@ from threading import Lock
 from typing import Any, Final, NamedTuple, TypeVar
 
 from soloist.server import metrics
+from soloist.table import daily as daily_deals
 from soloist.table import thinking
 from soloist.table.worker import Lost, Task, Worker, quick_context
 
@@ -34,6 +35,9 @@ class Jobs:
     hint: Task = thinking.hint
     move: Task = thinking.move
     review: Task = thinking.review
+    daily: Task = daily_deals.choose
+    daily_grade: Task = daily_deals.grade
+    compare: Task = thinking.compare
 
 
 JOBS: Final = Jobs()

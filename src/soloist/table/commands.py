@@ -14,6 +14,7 @@ COMMANDS: Final = (
     "table",
     "log",
     "hint",
+    "helps",
     "review",
     "why",
     "rules",
@@ -23,7 +24,7 @@ COMMANDS: Final = (
     "give up",
     "quit",
 )
-TAKES_WORDS: Final = ("why", "rules", "review")
+TAKES_WORDS: Final = ("why", "rules", "review", "helps")
 
 
 def name(command: str, lang: str) -> str:

@@ -4,7 +4,6 @@ Each answer is JSON values: the same from a server and, offline, from the page i
 """
 
 from collections.abc import Mapping
-from datetime import UTC, datetime
 from functools import cache
 from typing import Any, Final
 
@@ -15,7 +14,6 @@ from soloist.core.game import Game
 from soloist.core.text import COMMON, ENGLISH, LANGUAGES, PLACE, Text, Wording, quoted
 from soloist.players.levels import LEVELS
 from soloist.players.opponent import plays
-from soloist.table import daily as daily_deals
 from soloist.table import lessons
 from soloist.table import text as table_text
 from soloist.table.rulebook import rulebook
@@ -112,13 +110,6 @@ def lesson_fields(game: Game[Any], lang: str) -> dict[str, Any]:
     taught = lessons.lesson(game, lang)
     steps = [{"text": taught.sentence(step), "at": list(step.at), "action": step.do} for step in taught.steps]
     return {"game": game.info.id, "steps": steps}
-
-
-def daily_fields(game: Game[Any]) -> dict[str, Any]:
-    """Today's deal."""
-    today = datetime.now(UTC).date()
-    found = daily_deals.daily(game, today)
-    return {"game": game.info.id, "date": today.isoformat(), "seed": found.seed, "grade": found.grade or None}
 
 
 def deals_fields(game: Game[Any], grade: str | None = None) -> dict[str, Any]:

@@ -34,6 +34,7 @@ def my_table_fields(game: Game[Any], stored: StoredTable, held: Held, lang: str)
         "hints": stored.hints,
         "assisted": stored.assisted(held[0]),
         "level": stored.level if stored.computers else None,
+        "day": stored.day or None,
         "playable": stored.rules in catalog.versions(game),
         "created": iso(stored.created),
         "updated": iso(stored.updated),

@@ -3,13 +3,14 @@
 from collections.abc import Sequence
 from typing import Any, Final, NamedTuple
 
+from soloist.core.deal import Secret
 from soloist.core.game import Game, Seat, Setup, Value
 from soloist.core.record import FREE, HONEST, Record
 from soloist.core.session import Session
 from soloist.core.text import Text
 from soloist.players import opponent
 from soloist.players.levels import FAIR, LEVELS
-from soloist.table import refusals
+from soloist.table import days, refusals
 from soloist.table.refusals import Refused
 from soloist.table.seen import Held
 from soloist.table.table import Table, most_plies
@@ -73,13 +74,25 @@ def house_options(game: Game[Any], seating: Seating) -> dict[str, Value]:
     return {spec.name: True for spec in game.info.options if spec.between_people and shared}
 
 
+def daily(game: Game[Any], secret: Secret, day: str, practice: bool) -> tuple[Table, Seating]:
+    """A table with the deal of a day: the attempt that counts, under honest undo; or practice, which is free."""
+    places = daily_seating(game)
+    session = Session(game, secret, {}, FREE if practice else HONEST)
+    return opened(session, places, chosen=not days.is_sealed(day), known=practice, day=day), places
+
+
+def daily_seating(game: Game[Any]) -> Seating:
+    """Who sits at a daily: the person, and elsewhere the usual computer."""
+    return seating(game, [ME, *[COMPUTER] * (game.info.seats - 1)])
+
+
 def again(other: Table, held: Held, undo: str | None = None) -> tuple[Table, Seating]:
     """A table with the deal of another, which is known then: the game counts as assisted, and so does the other."""
     other.check_deal(held, "again.playing")
     other.meet()
     before, places = other.session, same_seating(other)
     session = Session(before.game, before.deal, before.setup, undo or before.policy, before.origin)
-    return opened(session, places, other.is_open, known=True), places
+    return opened(session, places, other.is_open, known=True, day=other.day), places
 
 
 def copied(other: Table, held: Held, ply: int, undo: str | None = None) -> tuple[Table, Seating]:
@@ -92,7 +105,7 @@ def copied(other: Table, held: Held, ply: int, undo: str | None = None) -> tuple
     session.replay(before.words()[:ply])
     if session.outcome:
         raise Refused(refusals.GAME_OVER, Text("from.over", {"ply": ply}))
-    return opened(session, places, other.is_open, known=True), places
+    return opened(session, places, other.is_open, known=True, day=other.day), places
 
 
 def handed_over(game: Game[Any], record: Record) -> tuple[Table, Seating]:
@@ -113,8 +126,8 @@ def same_seating(other: Table) -> Seating:
     return Seating(other.people(), other.computers, other.level)
 
 
-def opened(session: Session, places: Seating, chosen: bool, known: bool) -> Table:
+def opened(session: Session, places: Seating, chosen: bool, known: bool, day: str = "") -> Table:
     """The table; a computer that is asked first and need not think has answered before anybody sees it."""
-    table = Table(session, places.computers, places.level, chosen, known)
+    table = Table(session, places.computers, places.level, chosen, known, day=day)
     table.answer_at_once()
     return table

@@ -1,6 +1,7 @@
 """What people at a table say to each other, as it is stored: names, a wish to take back, a wish for a rematch."""
 
-from dataclasses import dataclass, field
+from collections.abc import Set
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from soloist.core.game import Seat
@@ -39,6 +40,11 @@ def written(people: People) -> dict[str, Any]:
         "next": people.next,
     }
     return {name: value for name, value in fields.items() if value}
+
+
+def without_names(people: People, seats: Set[Seat]) -> People:
+    """The same without what these seats were called."""
+    return replace(people, names={seat: name for seat, name in people.names.items() if seat not in seats})
 
 
 def read(fields: dict[str, Any]) -> People:

@@ -44,6 +44,8 @@ def head(live: LiveTable, seen: Seen, lang: str) -> dict[str, Any]:
         "commitment": seen.commitment or None,
         "chosen": table.chosen,
         "undo": stored.undo,
+        "day": stored.day or None,
+        "rated": table.rated,
         "seats": list(seats.values()),
         "plies": seen.ply,
         "version": stored.version,

@@ -13,6 +13,7 @@ from soloist.core.record import Record
 from soloist.core.session import Session
 from soloist.players.levels import FAIR
 from soloist.table import people
+from soloist.table.days import is_sealed
 from soloist.table.people import People
 from soloist.table.seen import Held
 from soloist.table.table import Table, assisted
@@ -57,6 +58,7 @@ class StoredTable:
     done: tuple[DoneRequest, ...] = ()
     position: str = ""
     puzzle: str = ""
+    day: str = ""
 
     @property
     def record(self) -> Record:
@@ -80,7 +82,12 @@ class StoredTable:
     @property
     def is_open(self) -> bool:
         """Whether the deal is no secret."""
-        return self.chosen or self.outcome is not None
+        return (self.chosen or self.outcome is not None) and not is_sealed(self.day)
+
+    @property
+    def is_attempt(self) -> bool:
+        """Whether this is somebody's one attempt at a daily that counts."""
+        return bool(self.day) and not self.known
 
     @property
     def shown_seed(self) -> int | None:
@@ -113,6 +120,10 @@ class TableChange:
     def new(self) -> bool:
         """Whether the table was not there before."""
         return self.table.version == 1
+
+    def attempting(self) -> list[str]:
+        """Whose attempt at a daily a new table is."""
+        return sorted({identity for _, identity in self.joined}) if self.table.is_attempt else []
 
     def counts(self) -> list[EndedGame]:
         """The game for everybody who sat there when it ended, or comes to sit there afterwards."""
@@ -153,7 +164,7 @@ def moving_columns(table: StoredTable) -> dict[str, object]:
 
 def columns(table: StoredTable) -> dict[str, object]:
     """A table as its row."""
-    names = ("id", "game", "rules", "setup", "chosen", "undo", "created", "level", "position", "puzzle")
+    names = ("id", "game", "rules", "setup", "chosen", "undo", "created", "level", "position", "puzzle", "day")
     fixed = {name: getattr(table, name) for name in names} | {"computers": list(table.computers)}
     return fixed | deal_columns(table.deal) | moving_columns(table)
 
@@ -194,6 +205,7 @@ def table_from(row: Any, holders: frozenset[Holder]) -> StoredTable:
         tuple((who, first, end, undone) for who, first, end, undone in row.done),
         row.position,
         row.puzzle,
+        row.day,
     )
 
 
@@ -207,7 +219,7 @@ def seats_by_identity(holders: Iterable[Holder]) -> dict[str, tuple[Seat, ...]]:
 
 def table_of(stored: StoredTable, session: Session) -> Table:
     """The table of a session, with what else is stored of it."""
-    return Table(session, stored.computers, stored.level, stored.chosen, stored.known, stored.knowers)
+    return Table(session, stored.computers, stored.level, stored.chosen, stored.known, stored.knowers, stored.day)
 
 
 def new_stored(table: Table, holders: frozenset[Holder], mark: str = "") -> StoredTable:
@@ -233,6 +245,7 @@ def new_stored(table: Table, holders: frozenset[Holder], mark: str = "") -> Stor
         level=table.level,
         people=People.of(table, next=""),
         position=session.origin,
+        day=table.day,
     )
 
 

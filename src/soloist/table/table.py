@@ -14,8 +14,9 @@ from soloist.core.session import GIVE_UP, Moment, Session
 from soloist.core.state import State
 from soloist.core.text import Text, Wording
 from soloist.players.levels import FAIR
-from soloist.table import computers, consent, names, refusals
+from soloist.table import computers, consent, days, helps, names, refusals
 from soloist.table.consent import UndoRequest
+from soloist.table.helps import CONFIRM, NO_HELPS, SINGLE, Helps
 from soloist.table.refusals import Refused
 from soloist.table.seen import NOTHING, Held, Plies, Seen
 from soloist.table.text import WORDING
@@ -39,7 +40,7 @@ class Table:
     """A game with people and computers at it. `held` is always the seats that whoever asks may speak for.
 
     `chosen` says that the deal is no secret: somebody chose its number, or it was opened at another table; `known` that
-    everybody here has met the deal elsewhere, `knowers` who has otherwise.
+    everybody here has met the deal elsewhere, `knowers` who has otherwise; `day` whose daily it is, if it is one.
     """
 
     def __init__(
@@ -50,6 +51,7 @@ class Table:
         chosen: bool = False,
         known: bool = False,
         knowers: Held = (),
+        day: str = "",
     ) -> None:
         self.session: Final = session
         self.computers: Final = computers
@@ -57,6 +59,7 @@ class Table:
         self.chosen: Final = chosen
         self.known = known
         self.knowers = knowers
+        self.day: Final = day
         self.names: dict[Seat, str] = {}
         self.spoken: tuple[dict[Seat, str], Wording] = {}, session.game.wording
         self.request: UndoRequest | None = None
@@ -74,7 +77,12 @@ class Table:
         return self.session.ply
 
     def seen_by(self, held: Held) -> Seen:
-        """The table as the holder of these seats may see it: the one gate for all that leaves."""
+        """The table as the holder of these seats may see it: the one gate for all that leaves.
+
+        A deal of the day is everybody's: as long as that lasts, nobody looks at another's table.
+        """
+        if self.sealed and not held:
+            raise Refused(refusals.SEALED, Text("daily.sealed"))
         return Seen(self, held)
 
     # -- who
@@ -137,8 +145,18 @@ class Table:
 
     @property
     def is_open(self) -> bool:
-        """Whether the deal is no secret: somebody chose it, or the game is over."""
-        return self.chosen or self.session.outcome is not None
+        """Whether the deal is no secret: somebody chose it, or the game is over; a daily's day must be over too."""
+        return (self.chosen or self.session.outcome is not None) and not self.sealed
+
+    @property
+    def sealed(self) -> bool:
+        """Whether the deal is that of a day which is not over."""
+        return days.is_sealed(self.day)
+
+    @property
+    def rated(self) -> bool:
+        """Whether this is somebody's one attempt at the deal of a day that counts."""
+        return self.sealed and not self.known
 
     @property
     def shown_seed(self) -> int | None:
@@ -151,12 +169,15 @@ class Table:
 
     # -- playing
 
-    def play(self, held: Held, ply: int, action: str | Action) -> Plies:
-        """Answer the decision of this ply; the same answer again changes nothing. Quick computers answer at once."""
+    def play(self, held: Held, ply: int, action: str | Action, asked: Helps = NO_HELPS) -> Plies:
+        """Answer the decision of this ply; the same answer again changes nothing. Quick computers answer at once.
+
+        The helps that are asked for play on for the person, as far as they can.
+        """
         session = self.session
         self.check_held(held)
         if ply < session.ply and self.repeats(held, session.past[ply], action):
-            return ply, self.next_decision(ply)
+            return ply, session.ply if asked else self.next_decision(ply)
         self.check_ply(ply)
         if isinstance(action, str) and normal(action).startswith(GIVE_UP):
             self.resign(held, session.resigning_seat(action))
@@ -165,9 +186,17 @@ class Table:
                 self.check_turn(held)
                 self.check_length()
             self.attempt(action)
-        self.answer_at_once()
+            if CONFIRM in asked:
+                session.count_hint(ply)
+        self.play_on(held, asked)
         self.request = None
         return ply, session.ply
+
+    def play_on(self, held: Held, asked: Helps) -> None:
+        """Let quick computers answer, and helps play for who is asked, until somebody has to decide."""
+        self.answer_at_once()
+        while self.session.seat in held and helps.play_on(self.session, asked, self.plies_left):
+            self.answer_at_once()
 
     def repeats(self, held: Held, moment: Moment, action: str | Action) -> bool:
         """Whether somebody says again what they played; whether it is what another played is not told."""
@@ -205,8 +234,11 @@ class Table:
         """End the game here, for one's own seat."""
         return self.play(held, ply, GIVE_UP)
 
-    def undo(self, held: Held, ply: int) -> Plies:
-        """Take one's own last move back, and with it what a computer answered; twice asked is once done."""
+    def undo(self, held: Held, ply: int, asked: Helps = NO_HELPS) -> Plies:
+        """Take one's own last move back, and with it what a computer answered; twice asked is once done.
+
+        Where what has one answer is answered by itself, it goes back to the last decision.
+        """
         session = self.session
         self.check_held(held)
         if session.ply < ply <= session.ply + len(session.future):
@@ -215,7 +247,8 @@ class Table:
         refusal = self.no_undo(held)
         if refusal:
             raise Refused(refusals.CANNOT_UNDO, refusal)
-        session.undo(self.steps_back(held))
+        steps = self.steps_back(held)
+        session.undo(helps.steps_back(session, steps) if SINGLE in asked and self.alone(held) else steps)
         self.request = None
         return NOTHING
 
@@ -252,18 +285,22 @@ class Table:
         refusal = self.no_undo(held)
         return refusal is not None and refusal.id == "undo.ask"
 
-    def redo(self, held: Held, ply: int) -> Plies:
-        """Play again what was taken back last, and with it what a computer had answered."""
+    def redo(self, held: Held, ply: int, asked: Helps = NO_HELPS) -> Plies:
+        """Play again what was taken back last, and with it what a computer had answered, or a help."""
         session = self.session
         self.check_held(held)
         self.check_ply(ply)
         if session.future and next_mover(session) not in held:
             raise self.not_your_turn()
         session.redo()
-        while session.future and session.seat in self.computers:
+        while session.future and (session.seat in self.computers or (SINGLE in asked and self.answers_itself())):
             session.redo()
         self.request = None
         return ply, session.ply
+
+    def answers_itself(self) -> bool:
+        """Whether what is asked now has one answer, which decides nothing."""
+        return helps.only_answer(self.session, self.session.state) is not None
 
     def can_redo(self, held: Held) -> bool:
         """Whether somebody can play again what was taken back."""
@@ -324,6 +361,8 @@ class Table:
             raise Refused(refusals.GAME_OVER, Text("hint.over"))
         if session.policy == RANKED:
             raise Refused(refusals.RANKED, Text("hint.ranked"))
+        if self.rated:
+            raise Refused(refusals.RANKED, Text("hint.daily"))
         self.check_ply(ply)
         self.check_turn(held)
         return session.seat
@@ -340,19 +379,38 @@ class Table:
         if not self.session.outcome:
             raise Refused(refusals.STILL_PLAYING, Text("review.playing"))
 
+    def check_comparison(self) -> int:
+        """A game of one seat is compared once it is over; its score."""
+        outcome = self.session.outcome
+        if outcome is None:
+            raise Refused(refusals.STILL_PLAYING, Text("comparison.playing"))
+        if len(outcome.scores) > 1:
+            raise Refused(refusals.NO_COACH, Text("comparison.several"))
+        return outcome.scores[0]
+
     # -- what may be taken elsewhere
 
     def check_deal(self, held: Held, message: str) -> None:
-        """The deal may be met again once the game is over, or by who plays alone if moves may be taken back freely."""
+        """The deal may be met again once the game is over, or by who plays alone if moves may be taken back freely.
+
+        That of a day which is not over is met again by who has played it, and by nobody else.
+        """
         trying = held and self.alone(held) and self.session.policy == FREE
-        if not self.session.outcome and not trying:
+        over = self.session.outcome and (held or not self.sealed)
+        if not over and not trying:
             raise Refused(refusals.STILL_PLAYING, Text(message))
 
     def position(self, held: Held) -> str:
         """The position as text, which waits like the deal does; it shows what is hidden, so that the deal is known."""
         self.check_deal(held, "position.playing")
+        self.check_unsealed()
         self.meet()
         return self.session.position()
+
+    def check_unsealed(self) -> None:
+        """Positions of a daily, which others could read, wait until its day is over."""
+        if self.sealed:
+            raise Refused(refusals.SEALED, Text("daily.position"))
 
     def meet(self) -> None:
         """All who play here may see the deal elsewhere: what is not over yet is played with help."""
@@ -369,7 +427,8 @@ class Table:
 
         A computer's moves name cards that it took unseen.
         """
-        check_record(self.session.outcome is not None, held, range(self.game.info.seats))
+        over = self.session.outcome is not None and not self.sealed
+        check_record(over, held, range(self.game.info.seats))
 
     # -- within
 

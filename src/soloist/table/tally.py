@@ -28,6 +28,19 @@ class TallyAnswer:
     best_streak: int = 0
 
 
+def added(one: TallyAnswer, other: TallyAnswer) -> TallyAnswer:
+    """Two tallies as one: counts are added, and of streaks the longer is taken, since nobody knows how they lie."""
+    grades = {name: one.grades.get(name, 0) + other.grades.get(name, 0) for name in {**one.grades, **other.grades}}
+    bests = [tally.best for tally in (one, other) if tally.best is not None]
+    return TallyAnswer(
+        one.played + other.played,
+        grades,
+        max(bests, default=None),
+        max(one.streak, other.streak),
+        max(one.best_streak, other.best_streak),
+    )
+
+
 class EndedGame(NamedTuple):
     """A finished game as it counts for one who sat there."""
 

@@ -8,6 +8,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final, NamedTuple, TypeAlias
 
 from soloist import coach
+from soloist.coach.compare import scores
 from soloist.core import catalog
 from soloist.core.deal import Deal
 from soloist.core.game import Action, Seat, Value
@@ -115,6 +116,12 @@ def review(tell: Tell, at: Situation, seat: Seat) -> ByLanguage:
     session = MEMORY.session(at)
     found = coach.review(session, seat, progress=lambda done, of: tell((done, of)))
     return {lang: wire.review_json(found, session.game, lang, at.names) for lang in LANGUAGES}
+
+
+def compare(tell: Tell, at: Situation, numbers: range) -> list[int]:
+    """What the coach's quick player scores on the deal of a game, once for each number."""
+    session = MEMORY.session(at)
+    return scores(session.game, session.past[0].before if session.past else session.state, numbers)
 
 
 def whole_review(tell: Tell, at: Situation, seat: Seat, iterations: int, seed: int) -> coach.Review:

@@ -69,6 +69,7 @@ def moment_fields(seen: Seen, lang: str, ply: int) -> dict[str, Any]:
 def outcome_fields(outcome: Outcome, game: Game[Any], held: Held, names: tuple[Text, ...], lang: str) -> dict[str, Any]:
     """How a game ended, in words for who holds these seats."""
     title, because = ending(outcome, game, held, names).words(lang)
+    said = f"words.{outcome.name}"
     return {
         "name": outcome.name,
         "reason": outcome.reason,
@@ -77,6 +78,7 @@ def outcome_fields(outcome: Outcome, game: Game[Any], held: Held, names: tuple[T
         "verdict": verdict(outcome, held),
         "title": title,
         "because": because,
+        "words": game.wording.say(Text(said), lang) if game.wording.has(said, lang) else "",
     }
 
 

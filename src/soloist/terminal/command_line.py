@@ -19,6 +19,7 @@ def obey(app: "TableApp", line: str) -> None:
         "redo": app.action_redo,
         "log": app.action_log,
         "hint": app.action_hint,
+        "helps": lambda: app.read_page("\n".join(app.table.switch_help(rest))),
         "quit": app.action_leave,
         "give up": app.action_give_up,
         "rules": lambda: app.action_rules(rest),

@@ -18,7 +18,7 @@ from soloist.table.seen import Held, Plies
 from soloist.table.text import WORDING as TABLE_WORDING
 from soloist.table.thinking import Situation
 from soloist.table.wire import warning_line
-from soloist.terminal import event_text, history
+from soloist.terminal import event_text, helps, history
 from soloist.terminal.claim import Claim
 from soloist.terminal.guide import Guide
 from soloist.terminal.riddle import Riddle
@@ -177,7 +177,18 @@ class LocalTable:
 
     def play(self, action: str | Action) -> list[str]:
         """Play, and save; what happened, in words."""
-        return self.change(lambda: self.table.play(self.held, self.table.ply, action))
+        return self.change(lambda: self.table.play(self.held, self.table.ply, action, self.helps))
+
+    @property
+    def helps(self) -> tuple[str, ...]:
+        """The helps that play for who sits here; a guided deal plays nothing by itself."""
+        return () if self.guide else helps.of_game(self.game.info.id)
+
+    def switch_help(self, words: str) -> list[str]:
+        """Switch a help if one is named; all of them, and whether they are on."""
+        if words:
+            helps.switch(self.game.info.id, words, self.lang)
+        return helps.lines(self.game.info.id, self.lang)
 
     def give_up(self) -> list[str]:
         """End the game here, and save."""
@@ -185,11 +196,11 @@ class LocalTable:
 
     def redo(self) -> list[str]:
         """Play again what was taken back, and save."""
-        return self.change(lambda: self.table.redo(self.held, self.table.ply))
+        return self.change(lambda: self.table.redo(self.held, self.table.ply, self.helps))
 
     def undo(self) -> str:
         """Take one's last move back, and save; its words."""
-        self.change(lambda: self.table.undo(self.held, self.table.ply))
+        self.change(lambda: self.table.undo(self.held, self.table.ply, self.helps))
         return self.table.session.future[-1]
 
     def change(self, wish: Callable[[], Plies]) -> list[str]:

@@ -48,6 +48,7 @@ class LineTable:
             "table": self.tell_table,
             "log": self.log,
             "hint": self.hint,
+            "helps": lambda words: self.show(*self.table.switch_help(words)),
             "review": self.review,
             "why": self.why,
             "rules": self.rules,

@@ -1,6 +1,7 @@
 """The first version of the rules is refereed as it was, so that its records keep their meaning."""
 
 import pickle
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -11,6 +12,7 @@ from soloist.core.errors import BadRecord
 from soloist.core.rng import Rng
 from soloist.games.fivetribes import FIVETRIBES
 from soloist.games.fivetribes.rules.actions import PAY
+from soloist.puzzles import puzzle
 from tests.games.fivetribes.table import play, state_of, table, tile
 
 KILL = {"1-1": "a", "2-1": "a", "5-1": "m"}
@@ -68,3 +70,10 @@ def test_a_record_of_the_first_version_does_not_replay_under_the_second(name: st
     later = text.replace('"rules": 1', '"rules": 2').replace("fivetribes 1", "fivetribes 2")
     with pytest.raises(BadRecord):
         Session.from_record(record.read(later), FIVETRIBES)
+
+
+def test_a_puzzle_of_the_first_version_is_proved_under_it() -> None:
+    shipped = next(iter(puzzle.shipped(FIVETRIBES).values()))
+    first = replace(shipped, position=shipped.position.replace("fivetribes 2\n", "fivetribes 1\n"))
+    assert first.position.startswith("fivetribes 1\n")
+    assert puzzle.prove_again(FIVETRIBES, first)

@@ -13,7 +13,7 @@ from soloist.games.fivetribes.mind.observe import TRAITS
 from soloist.games.fivetribes.mind.planner import likely_bids, plans_from
 from soloist.games.fivetribes.mind.turn import NARROW, Breadth, Move, Turn, follow
 from soloist.games.fivetribes.mind.walks import Walks, walk_clicks, walked
-from soloist.games.fivetribes.mind.worth import ATTAINED, attained, network, worth
+from soloist.games.fivetribes.mind.worth import network, worth
 from soloist.games.fivetribes.rules.actions import BID, END, LAST_CAMEL, LOST_DJINNS, PASS, SALE
 from soloist.games.fivetribes.rules.ends import ends
 from soloist.games.fivetribes.rules.legal import legal
@@ -258,16 +258,6 @@ def test_the_bids_thought_of_are_the_cheapest_and_the_dearest_in_fakirs() -> Non
 
 
 # -- worth
-
-
-def test_what_was_attained_rises_with_what_is_said() -> None:
-    knots = [said for said, _ in ATTAINED]
-    for round in (1, 4, 20):
-        points = [attained(said, round) for said in (*knots, knots[-1] + 50)]
-        assert points == sorted(points)
-        assert points[0] == 0.0
-        assert points[-1] == points[-2] + 50
-    assert attained(knots[2], 1) > attained(knots[2], 4) > attained(knots[2], 9)
 
 
 def test_the_shipped_worth_fears_what_yazid_holds() -> None:

@@ -13,7 +13,7 @@ from soloist.games.jambo.rules.state import Jambo
 NOTHING = """
     bid built-hut cancelled chosen dummy-buys dummy-borrows dummy-dumps dummy-no-supply
     dummy-nothing dummy-sells earned gave-gold invoked
-    last-turn paid paid-sixth passed picked-ware turn turns-left unchosen used visited won won-auction
+    last-turn market-day-over paid paid-sixth passed picked-ware turn turns-left unchosen used visited won won-auction
 """
 MOVES = dict.fromkeys(NOTHING.split(), "") | {
     "bought": "hand>table",
@@ -26,6 +26,7 @@ MOVES = dict.fromkeys(NOTHING.split(), "") | {
     "dummy-cannot": "lot>discard",
     "dummy-plays": "hand>table",
     "found-nothing": "lot>discard",
+    "gave-up": "relics>-",
     "given": "looked>hand hand>hand",
     "hands-laid-out": "hand>lot",
     "housed": "market>- market>market",
@@ -40,6 +41,7 @@ MOVES = dict.fromkeys(NOTHING.split(), "") | {
     "mask-wakes": "discard>hand",
     "picked-tool": "pool>tools pool>hand",
     "placed": "->market goods>market market>market",
+    "offered": "market>goods market>market",
     "ordered": "goods>goods",
     "played": "hand>table hand>tools",
     "put-away": "table>discard aside>discard",
@@ -63,6 +65,7 @@ MOVES = dict.fromkeys(NOTHING.split(), "") | {
     "unhoused": "->goods",
     "unsold": "goods>- lot>discard",
     "waiting": "->goods",
+    "unwanted": "lot>discard",
     "wares-laid-out": "market>goods",
 }
 

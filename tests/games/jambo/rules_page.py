@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from soloist.games.jambo.face.text import SOLO_WORDING, TWO_WORDING
-from soloist.games.jambo.rules.actions import HUT_NAMES, RELIC_NAMES
+from soloist.games.jambo.rules.actions import EARLIER_RELIC_NAMES, HUT_NAMES, RELIC_NAMES
 from soloist.games.jambo.rules.cards import BUY_PRICE, COPIES, NAMES, SELL_PRICE, WARE_DESIGNS
 
 HERE = Path(__file__).parent
@@ -23,7 +23,7 @@ SOLO_PAGES = {"en": RULES / "jambo-solo.md", "pl": RULES / "jambo-solo.pl.md"}
 RULING_PAGES = {"en": RULES / "rulings" / "jambo.md", "pl": RULES / "rulings" / "jambo.pl.md"}
 TEST_PAGE = HERE.parents[2] / "docs" / "design" / "jambo-tests.md"
 # The clauses that only a game for two needs; huts and house relics follow from 81 and 501 on.
-FOR_TWO = {4, 13, 24, 26, *range(81, 92), *range(101, 151), *range(501, 607)}
+FOR_TWO = {4, 13, 24, 26, *range(81, 93), *range(101, 151), *range(501, 617)}
 SOLO_INTRO = {
     "en": """# Jambo solo
 
@@ -146,6 +146,7 @@ TITLES = {
         "wares": "The ware cards",
         "huts": "The four huts",
         "relics": "The six house relics",
+        "earlier": "The six house relics of rules versions 1 and 2",
     },
     "pl": {
         "two": "Osoby, zwierzęta i narzędzia we dwoje",
@@ -154,6 +155,7 @@ TITLES = {
         "wares": "Karty towarów",
         "huts": "Cztery chaty",
         "relics": "Sześć reliktów domowych",
+        "earlier": "Sześć reliktów domowych z wersji zasad 1 i 2",
     },
 }
 WORDS: dict[str, dict[str | int, Any]] = {
@@ -295,7 +297,8 @@ def test_table(lang: str) -> str:
     rows += [(say(f"card.{NAMES[card]}", lang), 401 + card) for card in range(WARE_DESIGNS)]
     rows += [(say("card.small-market-stand", lang), number) for number in (420, 421)]
     rows += [(say(f"hut.{name}", lang), 501 + i) for i, name in enumerate(HUT_NAMES)]
-    rows += [(say(f"relic.{name}", lang), 601 + i) for i, name in enumerate(RELIC_NAMES)]
+    rows += [(say(f"relic.{name}", lang), 611 + i) for i, name in enumerate(RELIC_NAMES)]
+    rows += [(say(f"relic.{name}", lang), 601 + i) for i, name in enumerate(EARLIER_RELIC_NAMES)]
     lines += [f"| {name} | JAM-{number} | {'; '.join(held[f'JAM-{number}'])} |" for name, number in rows]
     return "\n".join(lines)
 
@@ -309,7 +312,8 @@ def sections(lang: str) -> dict[str, str]:
         "dummy": card_clauses(300, lang),
         "wares": ware_clauses(lang),
         "huts": thing_clauses("hut", HUT_NAMES, 501, str(words["manual"]), lang),
-        "relics": thing_clauses("relic", RELIC_NAMES, 601, str(words["house"]), lang),
+        "relics": thing_clauses("relic", RELIC_NAMES, 611, str(words["house"]), lang),
+        "earlier": thing_clauses("relic", EARLIER_RELIC_NAMES, 601, str(words["house"]), lang),
     }
 
 

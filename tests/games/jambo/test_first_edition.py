@@ -6,7 +6,7 @@ import pytest
 
 from soloist.core import catalog
 from soloist.games.jambo import JAMBO, JAMBO_SOLO
-from soloist.games.jambo.rules.relics import MAT, STOOL
+from soloist.games.jambo.rules.earlier_relics import MAT, STOOL
 from tests.games.jambo.conftest import Check
 
 CASES = [
@@ -115,8 +115,8 @@ def test_the_first_version_stands(check: Check, lay: dict[str, Any], script: str
     assert session.record().rules == 1
 
 
-@pytest.mark.parametrize("game", [JAMBO, JAMBO_SOLO], ids=lambda game: game.info.id)
-def test_both_versions_are_known(game: Any) -> None:
-    assert list(catalog.versions(game)) == [1, 2]
-    assert catalog.find(game.info.id).info.rules == 2
+@pytest.mark.parametrize(("game", "versions"), [(JAMBO, [1, 2, 3]), (JAMBO_SOLO, [1, 2])])
+def test_all_versions_are_known(game: Any, versions: list[int]) -> None:
+    assert list(catalog.versions(game)) == versions
+    assert catalog.find(game.info.id).info.rules == versions[-1]
     assert catalog.find(game.info.id, 1).editions() == ()

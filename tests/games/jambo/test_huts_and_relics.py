@@ -1,4 +1,4 @@
-"""The four huts and the six house relics, alone and together."""
+"""The four huts, and the six house relics of the first two versions of the rules."""
 
 from typing import Any
 
@@ -129,83 +129,88 @@ HUTS = [
     ),
 ]
 
-RELICS = [
+EARLIER_RELICS = [
     pytest.param(
-        {"with_relics": True, "relics": [0, 5], "actions": 0},
+        {"rules": 2, "with_relics": True, "relics": [0, 5], "actions": 0},
         "invoke stool; !invoke stool @ JAM-91; !invoke cowrie @ JAM-91",
         {"actions": 1, "spent": [1, 0]},
         id="carved-stool-gives-an-action",
         marks=pytest.mark.rule("JAM-601"),
     ),
     pytest.param(
-        {"with_relics": True, "relics": [1, 5], "hand": "ape", "deck": "well"},
+        {"rules": 2, "with_relics": True, "relics": [1, 5], "hand": "ape", "deck": "well"},
         "invoke calabash; ape; !invoke calabash @ JAM-91",
         {"hand": "well", "discard": "ape", "actions": 5},
         id="calabash-changes-a-card",
         marks=pytest.mark.rule("JAM-602"),
     ),
     pytest.param(
-        {"with_relics": True, "relics": [1, 5]},
+        {"rules": 2, "with_relics": True, "relics": [1, 5]},
         "!invoke calabash @ JAM-602",
         {"spent": [0, 0]},
         id="calabash-needs-a-card",
         marks=pytest.mark.rule("JAM-602"),
     ),
     pytest.param(
-        {"with_relics": True, "relics": [2, 5], "market": "tea tea tea tea tea", "hand": "parrot", "market1": "silk"},
+        {
+            "rules": 2,
+            "with_relics": True,
+            "relics": [2, 5],
+            "market": "tea tea tea tea tea",
+            "hand": "parrot",
+            "market1": "silk",
+        },
         "invoke mat; play parrot; silk; yes; end turn",
         {"market": "tea tea tea tea tea silk", "gold": (20, 20), "mat": 0},
         id="woven-mat-makes-the-sixth-space-cheaper-for-a-turn",
         marks=pytest.mark.rule("JAM-603"),
     ),
     pytest.param(
-        {"with_relics": True, "relics": [3, 5], "deck": "well ape"},
+        {"rules": 2, "with_relics": True, "relics": [3, 5], "deck": "well ape"},
         "invoke mirror; ?drop, leave; drop; draw; keep",
         {"hand": "well", "discard": "ape", "actions": 4},
         id="bronze-mirror-clears-the-top-of-the-deck",
         marks=pytest.mark.rule("JAM-604"),
     ),
     pytest.param(
-        {"with_relics": True, "relics": [3, 5], "deck": "well ape"},
+        {"rules": 2, "with_relics": True, "relics": [3, 5], "deck": "well ape"},
         "invoke mirror; leave",
         {"looked": "", "seen": [1, 0], "discard": ""},
         id="bronze-mirror-may-leave-the-card",
         marks=pytest.mark.rule("JAM-604"),
     ),
     pytest.param(
-        {"with_relics": True, "relics": [3, 5], "rest": "other"},
+        {"rules": 2, "with_relics": True, "relics": [3, 5], "rest": "other"},
         "!invoke mirror @ JAM-604",
         {"spent": [0, 0]},
         id="bronze-mirror-needs-a-card",
         marks=pytest.mark.rule("JAM-604"),
     ),
     pytest.param(
-        {"with_relics": True, "relics": [4, 5], "market": "tea tea tea tea tea tea"},
+        {"rules": 2, "with_relics": True, "relics": [4, 5], "market": "tea tea tea tea tea tea"},
         "invoke bead; tea; salt",
         {"market": "tea tea tea tea tea salt", "paid": (1, 0), "gold": (20, 20), "supply": [6, 6, 1, 6, 6, 5]},
         id="amber-bead-changes-a-ware-in-place",
         marks=pytest.mark.rule("JAM-605"),
     ),
     pytest.param(
-        {"with_relics": True, "relics": [5, 4]},
+        {"rules": 2, "with_relics": True, "relics": [5, 4]},
         "invoke cowrie; end turn",
         {"gold": (22, 20), "spent": [1, 0]},
         id="cowrie-string-gives-one-gold",
         marks=pytest.mark.rule("JAM-606"),
     ),
     pytest.param(
-        {"hand": "ape"},
+        {"rules": 2, "hand": "ape"},
         "!invoke cowrie @ JAM-91",
         {"gold": (20, 20)},
-        id="house-relics-are-an-option",
-        marks=pytest.mark.rule("JAM-91"),
+        id="earlier-house-relics-are-an-option",
     ),
     pytest.param(
-        {"with_relics": True, "relics": [2, 5], "with_huts": True, "built": [4, 0], "store": [2, -1]},
+        {"rules": 2, "with_relics": True, "relics": [2, 5], "with_huts": True, "built": [4, 0], "store": [2, -1]},
         "invoke mat; visit store",
         {"market": "tea", "spent": [1, 0]},
-        id="huts-and-house-relics-combine",
-        marks=pytest.mark.rule("JAM-91"),
+        id="huts-and-earlier-house-relics-combine",
     ),
 ]
 
@@ -215,14 +220,15 @@ def test_huts(check: Check, lay: dict[str, Any], script: str, expect: dict[str, 
     check(lay, script, expect)
 
 
-@pytest.mark.parametrize(("lay", "script", "expect"), RELICS)
-def test_house_relics(check: Check, lay: dict[str, Any], script: str, expect: dict[str, Any]) -> None:
+@pytest.mark.parametrize(("lay", "script", "expect"), EARLIER_RELICS)
+def test_the_house_relics_of_earlier_rules(
+    check: Check, lay: dict[str, Any], script: str, expect: dict[str, Any]
+) -> None:
     check(lay, script, expect)
 
 
-@pytest.mark.rule("JAM-91")
-def test_each_player_is_dealt_a_relic_of_their_own() -> None:
-    setup = JAMBO.info.complete({"relics": True})
-    deals = {tuple(JAMBO.start(setup, seed).relics) for seed in range(300)}
+def test_by_earlier_rules_each_player_is_dealt_a_relic_of_their_own() -> None:
+    setup, earlier = JAMBO.info.complete({"relics": True}), JAMBO.editions()[1]
+    deals = {tuple(earlier.start(setup, seed).relics) for seed in range(300)}
     assert len(deals) == 30
     assert all(first != second for first, second in deals)

@@ -99,10 +99,17 @@ def test_what_lies_open_and_what_is_asked_is_seen(lay: Lay) -> None:
 
 
 def test_huts_and_relics_are_seen(lay: Lay) -> None:
-    t = table_of(lay(with_huts=True, with_relics=True, relics=[1, 2]))
+    t = table_of(lay(rules=2, with_huts=True, with_relics=True, relics=[1, 2]))
     t.built, t.store, t.spirit = [1, 4], [NONE, 3], [2, NONE]
     t.relics, t.spent = [5, 0], [0, 1]
-    huts, relics = part(t, 0, "huts"), part(t, 0, "relics")
+    huts, relics = part(t, 0, "huts"), part(t, 0, "earlier_relics")
     assert [i for i, number in enumerate(huts) if number] == [0, 6, 12 + 6 + 3, 12 + 12 + 2]
     assert [i for i, number in enumerate(relics) if number] == [5, 13]
-    assert part(t, 1, "relics")[6 + 5] == 1.0
+    assert part(t, 1, "earlier_relics")[6 + 5] == 1.0
+
+
+def test_house_relics_and_what_they_leave_behind_are_seen(lay: Lay) -> None:
+    t = table_of(lay(with_relics=True, held=[0b1001, 0b10010], short=[1, 0], horn=0, invoked=0b1000, actions=4))
+    assert [i for i, number in enumerate(part(t, 0, "relics")) if number] == [0, 3, 6 + 1, 6 + 4, 12 + 3, 18, 20]
+    assert [i for i, number in enumerate(part(t, 1, "relics")) if number] == [1, 4, 6, 6 + 3, 12 + 3, 19, 21]
+    assert part(t, 0, "relics")[18] == 1.0

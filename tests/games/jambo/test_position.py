@@ -5,7 +5,7 @@ import pytest
 from soloist import SoloistError
 from soloist.games.jambo import JAMBO, JAMBO_SOLO
 from soloist.games.jambo.face.position_checks import STEPS_OF
-from soloist.games.jambo.game import JamboGame
+from soloist.games.jambo.game import SECOND_JAMBO, JamboGame
 from soloist.games.jambo.rules.steps import STEP_NAMES
 
 
@@ -33,8 +33,8 @@ BAD = [
     (JAMBO, "default", "tea", "the two-player game has no Default Ware Type; write '-', not 'tea'."),
     (JAMBO_SOLO, "default", "-", "solo needs a Default Ware Type, not '-'."),
     (JAMBO, "store", "tea -", "'tea -' needs its option; it is off."),
-    (JAMBO, "relics", "stool mat", "'stool mat' needs its option; it is off."),
-    (JAMBO, "relics", "stool", "expected a name or '-' for each of the two sides, not 'stool'."),
+    (JAMBO, "relics", "dye-pot -", "'dye-pot -' needs its option; it is off."),
+    (JAMBO, "relics", "dye-pot", "expected a name or '-' for each of the two sides, not 'dye-pot'."),
     (JAMBO, "relics", "sword -", "there is no house relic 'sword'"),
     (JAMBO, "questions", "what-now", "'what-now' is no open question; write one like which-way:draw_kept:0:3:4."),
     (JAMBO, "questions", "which-looked:psychic_card:0:0:0", "the open question 'which-looked' has no answer here."),
@@ -45,7 +45,7 @@ BAD = [
     (JAMBO, "questions", "what-bid:bid:0:1:0", "the open question 'what-bid' has no answer here."),
     (JAMBO, "questions", "automatic:card_done:0:0:0 which-supply:one_ware:0:0:1", "'which-supply' has no answer here."),
     (JAMBO, "sixth", "1 0", "0 wares do not fit 5 free spaces with the sixth filled 1 times."),
-    (JAMBO, "turn", "0 0 6 0 0 0 -1 -1", "a turn has 5 actions, 6 only by the Carved Stool."),
+    (JAMBO, "turn", "0 0 6 0 0 0 -1 -1", "6 actions are too many: there can be 5 now."),
     (JAMBO, "turn", "0 9 5 0 0 0 1 -1", "the last turn comes after the other side has reached 60 gold, not at 20."),
     (JAMBO, "turn", "0 9 5 0 0 0 0 -1", "the last turn comes after the other side has reached 60 gold, not at 20."),
     (
@@ -77,9 +77,9 @@ def test_at_most_three_utilities_lie_before_a_side() -> None:
         JAMBO.from_position(JAMBO.position(state))
 
 
-def test_with_house_relics_each_side_has_one() -> None:
+def test_with_house_relics_of_earlier_rules_each_side_has_one() -> None:
     with pytest.raises(SoloistError, match="with house relics each side has one, not '- -'"):
-        JAMBO.from_position(changed(JAMBO, "relics", "- -", {"relics": True}))
+        SECOND_JAMBO.from_position(changed(SECOND_JAMBO, "relics", "- -", {"relics": True}))
 
 
 @pytest.mark.parametrize(
@@ -87,12 +87,16 @@ def test_with_house_relics_each_side_has_one() -> None:
     [
         ("store", "tea -", "side 0 has not built the hut in which its tea lies."),
         ("spirit", "- salt", "side 1 has not built the hut in which its salt lies."),
-        ("relics", "mat mat", "no two sides have the same house relic."),
     ],
 )
-def test_huts_and_relics_that_cannot_be_are_refused(field: str, value: str, message: str) -> None:
+def test_huts_that_cannot_be_are_refused(field: str, value: str, message: str) -> None:
     with pytest.raises(SoloistError, match=message):
         JAMBO.from_position(changed(JAMBO, field, value, {"huts": True, "relics": True}))
+
+
+def test_two_sides_with_the_same_relic_of_earlier_rules_are_refused() -> None:
+    with pytest.raises(SoloistError, match="no two sides have the same house relic"):
+        SECOND_JAMBO.from_position(changed(SECOND_JAMBO, "relics", "mat mat", {"relics": True}))
 
 
 def test_a_sixth_space_is_not_paid_for_before_the_others_are_full() -> None:

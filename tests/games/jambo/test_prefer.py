@@ -4,8 +4,8 @@ import pytest
 
 from soloist.core.rng import Rng
 from soloist.games.jambo import JAMBO, JAMBO_SOLO
-from soloist.games.jambo.game import JamboGame
-from soloist.games.jambo.rules.actions import RELIC, RELIC_NAMES
+from soloist.games.jambo.game import SECOND_JAMBO, JamboGame
+from soloist.games.jambo.rules.actions import EARLIER_RELIC, EARLIER_RELIC_NAMES, RELIC, RELIC_NAMES
 from soloist.games.jambo.rules.cards import NONE
 from soloist.games.jambo.rules.state import PLAYING
 from tests.luck import Luck
@@ -26,12 +26,30 @@ def test_every_relic_is_invoked_sooner_or_later(relic: int) -> None:
     invoked = False
     for seed in range(6):
         t, rng = JAMBO.start(JAMBO.info.complete({"huts": seed % 2 == 0, "relics": True}), seed), Rng.seeded(seed)
-        t.relics = [relic, (relic + 1) % len(RELIC_NAMES)]
+        t.frames, t.held = [], [1 << relic, 1 << (relic + 1) % len(RELIC_NAMES)]
         while t.winner == NONE:
             action = JAMBO.prefer(t, JAMBO.seat(t), rng)
             assert action in JAMBO.legal(t)
             invoked = invoked or action == RELIC + relic
             JAMBO.play(t, action)
+        assert t.turns < 400
+    assert invoked
+
+
+@pytest.mark.parametrize("relic", range(len(EARLIER_RELIC_NAMES)), ids=EARLIER_RELIC_NAMES)
+def test_every_relic_of_earlier_rules_is_invoked_sooner_or_later(relic: int) -> None:
+    invoked = False
+    for seed in range(6):
+        t, rng = (
+            SECOND_JAMBO.start(SECOND_JAMBO.info.complete({"huts": seed % 2 == 0, "relics": True}), seed),
+            Rng.seeded(seed),
+        )
+        t.relics = [relic, (relic + 1) % len(EARLIER_RELIC_NAMES)]
+        while t.winner == NONE:
+            action = SECOND_JAMBO.prefer(t, SECOND_JAMBO.seat(t), rng)
+            assert action in SECOND_JAMBO.legal(t)
+            invoked = invoked or action == EARLIER_RELIC + relic
+            SECOND_JAMBO.play(t, action)
         assert t.turns < 400
     assert invoked
 

@@ -17,9 +17,9 @@ PROMPTS = [
     ),
     (SOLO, "", "5 actions left. You can: draw, end the turn."),
     (
-        {"with_huts": True, "built": [1, 0], "with_relics": True, "relics": [5, 0], "actions": 3},
+        {"with_huts": True, "built": [1, 0], "with_relics": True, "held": [3, 12], "actions": 3},
         "",
-        "Player 1: 3 actions left. You can: draw, build a hut, visit a hut, use your house relic, end the turn.",
+        "Player 1: 3 actions left. You can: draw, build a hut, visit a hut, use a house relic, end the turn.",
     ),
     (
         {"hand": "snake", "other": "guard", "tools0": "well boat"},

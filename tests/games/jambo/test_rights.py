@@ -9,8 +9,8 @@ from soloist.core.game import NOBODY, Piece
 from soloist.core.rng import Rng
 from soloist.games.jambo import JAMBO, JAMBO_SOLO
 from soloist.games.jambo.face.labels import seek
+from soloist.games.jambo.rules.earlier_relics import MAT, STOOL
 from soloist.games.jambo.rules.hidden import guess
-from soloist.games.jambo.rules.relics import MAT, STOOL
 from tests.games.jambo.conftest import Check, Lay, play_script, table_of
 
 
@@ -74,6 +74,7 @@ CASES = [
     ),
     pytest.param(
         {
+            "rules": 2,
             "with_relics": True,
             "relics": [MAT, STOOL],
             "hand": "carrier",
@@ -233,7 +234,7 @@ def test_a_card_that_is_dropped_or_given_is_forgotten_as_a_secret(lay: Lay) -> N
 
 @pytest.mark.rule("JAM-604")
 def test_a_mirror_leaves_the_other_side_what_it_knew(lay: Lay) -> None:
-    relics = {"with_relics": True, "relics": [STOOL, 3]}
+    relics = {"rules": 2, "with_relics": True, "relics": [STOOL, 3]}
     session = lay(hand="psychic", other="guard", deck="ape lion cheetah drums boat well", **relics)
     play_script(session, "play psychic; ape; end turn; invoke mirror; leave")
     assert table_of(session).seen == [5, 1]

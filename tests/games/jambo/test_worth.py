@@ -38,7 +38,7 @@ def test_solo_prospects_are_yours_and_the_dummys(lay: Lay) -> None:
 
 
 def test_a_ritual_hut_counts_while_there_is_time_and_a_relic_until_it_is_used(lay: Lay) -> None:
-    t = table_of(lay(with_huts=True, with_relics=True, relics=[1, 2], built=[1, 0], gold=(45, 20)))
+    t = table_of(lay(rules=2, with_huts=True, with_relics=True, relics=[1, 2], built=[1, 0], gold=(45, 20)))
     assert assets(t, 0)[10:] == [0.5, 1.0]
     t.spent[0] = 1
     assert assets(t, 0)[11] == 0.0

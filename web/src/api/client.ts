@@ -2,17 +2,26 @@
 import { reach } from "../offline/reach";
 import { settings } from "../settings.svelte";
 import type {
+  Achievement,
   Attempt,
+  Dailies,
+  Comparison,
   Daily,
+  DailyCalendar,
   Deals,
+  Deletion,
+  DeviceLink,
   Event,
+  Finished,
   Game,
   Hint,
+  Ladder,
   Lesson,
   Level,
   LogLine,
   Move,
   MyTable,
+  Person,
   Problem,
   Puzzle,
   PuzzleGame,
@@ -82,6 +91,7 @@ async function send<T>(path: string, init: RequestInit, lang = settings.lang): P
   } catch {
     throw new Refused(0, { status: 0, detail: "" });
   }
+  if (answer.status === 204) return null as T;
   if (answer.ok) return (await answer.json()) as T;
   const problem = (await answer.json().catch(() => null)) as Problem | null;
   // A proxy that has lost its server answers 502 to 504 with a page of its own.
@@ -94,8 +104,26 @@ export const api = {
   games: () => call<Game[]>("/games"),
   rules: (game: string) => call<Rules>(`/games/${game}/rules`),
   lesson: (game: string) => call<Lesson>(`/games/${game}/lesson`),
-  daily: (game: string) => call<Daily>(`/daily/${game}`),
+  dailies: (date = "") => call<Dailies>(date ? `/dailies?date=${date}` : "/dailies"),
+  daily: (game: string, date: string) => call<Daily>(`/daily/${game}?date=${date}`),
+  dailyMonth: (month: string) => call<DailyCalendar>(`/dailies/calendar?month=${month}`),
+  ladder: (week: string) => call<Ladder>(`/dailies/ladder?week=${week}`),
+  /** Sits down at a daily: the attempt that counts, or practice. */
+  sitAtDaily: (game: string, date: string | null, practice: boolean) =>
+    once<Table>(`/daily/${game}/tables`, { date, practice }),
   myTables: () => call<MyTable[]>("/me/tables"),
+  /** Older tables of one's own. */
+  olderTables: (skip: number, limit: number) => call<MyTable[]>(`/me/tables?skip=${skip}&limit=${limit}`),
+  deleteTable: (id: string) => send<null>(`/me/tables/${id}`, { method: "DELETE" }),
+  me: () => call<Person>("/me"),
+  callMe: (name: string) => once<Person>("/me/name", { name }),
+  deviceLink: () => once<DeviceLink>("/me/devices", {}),
+  revokeDeviceLinks: () => once<{ revoked: number }>("/me/devices/revoked", {}),
+  followDeviceLink: (token: string) => once<Person>(`/me/devices/${token}`, {}),
+  progress: () => call<Finished[]>("/me/progress"),
+  achievements: () => call<Achievement[]>("/me/achievements"),
+  /** Has everything deleted: asked first, then done with the confirmation that came. */
+  forget: (confirm: string | null) => once<Deletion>("/me/deletion", { confirm }),
   statistics: () => call<Statistics[]>("/me/statistics"),
   language: (lang: string) => call<Words>("/words", undefined, undefined, lang),
   words: (game: string, lang: string) =>
@@ -126,6 +154,7 @@ export const api = {
   hint: (id: string, ply: number, depth: number, ms: number | undefined, signal: AbortSignal) =>
     call<Hint>(`/tables/${id}/hint`, { ply, depth, ms }, signal),
   review: (id: string, signal: AbortSignal) => call<ReviewState>(`/tables/${id}/review`, undefined, signal),
+  comparison: (id: string) => call<Comparison>(`/tables/${id}/comparison`),
   deals: (game: string) => call<Deals>(`/deals/${game}`),
   /** Hands over the finished game of a table that only this browser knows; sent again it is the same. */
   handOver: (record: unknown, key: string) => send<Table>("/me/records", post({ record }, key)),
@@ -137,10 +166,10 @@ export const api = {
   /** What happened at one ply. */
   eventsOf: (id: string, ply: number, signal: AbortSignal) =>
     call<{ events: Event[] }>(`/tables/${id}/events?from=${ply - 1}&to=${ply}`, undefined, signal),
-  play: (id: string, ply: number, action: string | number, key: string) =>
-    send<Move>(`/tables/${id}/actions`, post({ ply, action }, key)),
-  perform: (id: string, what: "undo" | "redo" | "give-up", ply: number, key: string) =>
-    send<Move>(`/tables/${id}/${what}`, post({ ply }, key)),
+  play: (id: string, ply: number, action: string | number, key: string, helps: string[] = []) =>
+    send<Move>(`/tables/${id}/actions`, post({ ply, action, helps }, key)),
+  perform: (id: string, what: "undo" | "redo" | "give-up", ply: number, key: string, helps: string[] = []) =>
+    send<Move>(`/tables/${id}/${what}`, post({ ply, helps }, key)),
   why: (id: string, source: string, target: string) => call<Why>(`/tables/${id}/why`, { source, target }),
   whyWords: (id: string, words: string) => call<Why>(`/tables/${id}/why`, { words }),
   /** Asks the others to let one take a move back, or answers who asks. */

@@ -1,6 +1,7 @@
 // The games that have a table of their own: each is a folder here, and nothing else names it.
 import type { Component } from "svelte";
 import type { Event, Option, Outcome, Piece, Table, View } from "../api/types";
+import type { Help } from "../table/helps";
 import type { Called, Say } from "../words/wording";
 
 /** What the lobby shows of a game: its folder's `lobby.ts`, fetched without the table. */
@@ -66,6 +67,10 @@ export interface GameFolder extends LobbyFolder {
   attempts?: (view: View, target: string) => (readonly [source: string, target: string])[];
   /** Whether an option of the chosen piece has a button beside the sentence as well as its place on the table. */
   alsoButton?: (option: Option) => boolean;
+  /** The helps on the game's dial; without a list, those of any game. */
+  helps?: readonly Help[];
+  /** What else is to be said under the dial. */
+  helpsNote?: (say: Say) => string;
   /** The sound of a kind of event. */
   sound?: (kind: string) => "card" | "tile" | "coin" | "dice" | "turn";
 }

@@ -12,6 +12,8 @@ export interface Arrangement {
   readonly sentence: string;
   /** Whether things lie as a play wants them. */
   readonly ready: boolean;
+  /** Whether what is played now was not asked for by the person: a help confirms what lies in order. */
+  readonly confirming?: boolean;
   /** Where a thing can be laid. */
   goals(source: string): string[];
   /** Lays a thing down, and says whether that only arranges it. */

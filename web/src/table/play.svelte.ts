@@ -12,6 +12,7 @@ import { say } from "../words/say";
 import type { Called, Say, Wording } from "../words/wording";
 import type { Arrangement } from "./arrangement";
 import { showCaptions } from "./captions";
+import { helpOn, PLAIN_HELPS, tableHelps, type Help } from "./helps";
 import { GameLog } from "./log.svelte";
 import { People } from "./people.svelte";
 import { submit } from "./sending";
@@ -86,6 +87,16 @@ export class Play {
   get options(): Option[] {
     const options = this.scene.length || this.puzzle?.answered ? [] : (this.table.decision?.options ?? []);
     return this.lesson?.allowed(options) ?? options;
+  }
+
+  /** The helps on the dial of this game. */
+  get helps(): readonly Help[] {
+    return this.game.helps ?? PLAIN_HELPS;
+  }
+
+  /** Whether a help is on; a lesson shows all that it speaks of, and plays nothing by itself. */
+  helped(help: Help): boolean {
+    return this.lesson ? help === "targets" || help === "ends" : helpOn(this.table.game, help);
   }
 
   /** Options that are no thing of the table: buttons beside the sentence. */
@@ -311,11 +322,17 @@ export class Play {
     const arranged = typeof action === "string" || this.lesson ? undefined : this.arrangement?.words(action);
     const what = typeof action === "string" ? action : (arranged ?? action.words);
     const { id, ply } = this.table;
+    const helps = [...this.asked, ...(this.arrangement?.confirming ? ["confirm"] : [])];
     return submit(
       this,
-      (key) => api.play(id, ply, what, key),
+      (key) => api.play(id, ply, what, key, helps),
       () => this.isLegal(what),
     );
+  }
+
+  /** What the table is asked to play for the person. */
+  get asked(): string[] {
+    return this.lesson ? [] : tableHelps(this.table.game, this.helps);
   }
 
   /** Plays moves one after another, as far as they are legal. */
@@ -336,7 +353,7 @@ export class Play {
       return false;
     }
     if (what === "redo" && !can_redo) return false;
-    return submit(this, (key) => api.perform(id, what, ply, key));
+    return submit(this, (key) => api.perform(id, what, ply, key, this.asked));
   }
 
   showError(error: unknown): void {

@@ -6,21 +6,27 @@ import { Wording, type Args } from "./wording";
 
 export type MessageId = keyof typeof en;
 
-const PAGES = import.meta.glob<Record<string, string>>("./*.json", { eager: true, import: "default" });
-const made = new Map<string, Wording>();
+type Messages = Readonly<Record<string, string>>;
 
-function wording(lang: string): Wording {
-  const rule = pluralRule(lang);
-  const key = `${lang} ${rule}`;
-  const found = made.get(key) ?? new Wording({ ...en, ...PAGES[`./${lang}.json`] }, rule);
-  made.set(key, found);
-  return found;
+/** What says the messages of some files, one a language; a part of the page that is fetched later brings its own. */
+export function sayer<Id extends string>(
+  english: Record<Id, string>,
+  pages: Record<string, Messages>,
+): (id: Id, args?: Args) => string {
+  const made = new Map<string, Wording>();
+  return (id, args = {}) => {
+    const { lang } = settings;
+    const rule = pluralRule(lang);
+    const key = `${lang} ${rule}`;
+    const own = Object.entries(pages).find(([path]) => path.endsWith(`/${lang}.json`))?.[1];
+    const found = made.get(key) ?? new Wording({ ...english, ...own }, rule);
+    made.set(key, found);
+    return found.say(id, args);
+  };
 }
 
 /** The page's message in the player's language. */
-export function say(id: MessageId, args: Args = {}): string {
-  return wording(settings.lang).say(id, args);
-}
+export const say = sayer<MessageId>(en, import.meta.glob<Messages>("./*.json", { eager: true, import: "default" }));
 
 /** A number with thin spaces between thousands, as it is read aloud and seen. */
 export function number(value: number): string {

@@ -8,6 +8,8 @@ import { Play } from "../../src/table/play.svelte";
 import { eventOf, folderOf, moveTo, optionOf, settled, tableOf, viewOf } from "../made";
 
 const KEY: unknown = expect.any(String);
+// The usual helps ask nothing of the table.
+const NO_HELPS: string[] = [];
 
 const view = viewOf({ "tableau/0": "KS QH", "tableau/1": "KD", stock: "? ?", "foundation/hearts": "" });
 const OPTIONS = [
@@ -54,7 +56,7 @@ test("of things that are alike any can be chosen, and means the one that the opt
   expect(play.choosable).toContain("stock/0");
   play.tap("stock/0");
   await settled();
-  expect(post).toHaveBeenCalledWith("t1", 0, "draw", KEY);
+  expect(post).toHaveBeenCalledWith("t1", 0, "draw", KEY, NO_HELPS);
 });
 
 test("nothing can be chosen while a film runs", () => {
@@ -71,13 +73,13 @@ test("a tap plays what needs no second one, and two taps play a way", async () =
   const play = playing();
   play.tap("stock/1");
   await settled();
-  expect(post).toHaveBeenLastCalledWith("t1", 0, "draw", KEY);
+  expect(post).toHaveBeenLastCalledWith("t1", 0, "draw", KEY, NO_HELPS);
   const again = playing();
   again.tap("tableau/0/1");
   expect(again.chosen).toBe("tableau/0/1");
   again.tap("tableau/1/0");
   await settled();
-  expect(post).toHaveBeenLastCalledWith("t1", 0, "QH to 1", KEY);
+  expect(post).toHaveBeenLastCalledWith("t1", 0, "QH to 1", KEY, NO_HELPS);
   expect(again.chosen).toBe("");
 });
 
@@ -91,7 +93,7 @@ test("a second tap on the same thing takes the choice back; in haste it sends it
   vi.advanceTimersByTime(100);
   play.tap("tableau/0/1");
   await vi.runAllTimersAsync();
-  expect(post).toHaveBeenCalledExactlyOnceWith("t1", 0, "QH up", KEY);
+  expect(post).toHaveBeenCalledExactlyOnceWith("t1", 0, "QH up", KEY, NO_HELPS);
 });
 
 test("the click that ends a drag is not meant", () => {
@@ -147,7 +149,7 @@ test("a drop on a piece means its zone; elsewhere it is explained, and in its ow
   const play = playing();
   play.drop("tableau/0/1", "tableau/1/0");
   await settled();
-  expect(post).toHaveBeenCalledWith("t1", 0, "QH to 1", KEY);
+  expect(post).toHaveBeenCalledWith("t1", 0, "QH to 1", KEY, NO_HELPS);
   const other = playing();
   other.drop("tableau/0/1", "stock/1");
   await settled();
@@ -162,7 +164,7 @@ test("what was tried and is legal after all is played as the game words it", asy
   const play = playing();
   play.drop("tableau/0/0", "tableau/1");
   await settled();
-  expect(post).toHaveBeenCalledWith("t1", 0, "KS QH to 1", KEY);
+  expect(post).toHaveBeenCalledWith("t1", 0, "KS QH to 1", KEY, NO_HELPS);
 });
 
 test("a drag may stand for several moves, played as far as they are legal", async () => {
@@ -261,7 +263,7 @@ test("undo says why there is none, and Escape takes back the last step of a move
   expect(under.chosen).toBe("");
   under.back();
   await settled();
-  expect(perform).toHaveBeenCalledExactlyOnceWith("t1", "undo", 2, KEY);
+  expect(perform).toHaveBeenCalledExactlyOnceWith("t1", "undo", 2, KEY, NO_HELPS);
 });
 
 test("an arrangement takes back its own steps first, and lays down what is its own", async () => {
@@ -286,7 +288,7 @@ test("an arrangement takes back its own steps first, and lays down what is its o
   play.tap("table");
   expect(arrangement.drop).toHaveBeenCalledWith("tile/r5a", "table");
   await play.play(play.options.at(-1) as Option);
-  expect(post).toHaveBeenCalledExactlyOnceWith("t1", 0, "confirm r1 r2 r3", KEY);
+  expect(post).toHaveBeenCalledExactlyOnceWith("t1", 0, "confirm r1 r2 r3", KEY, NO_HELPS);
 });
 
 test("slow events are told as captions one after another, and the next move ends them", async () => {
@@ -311,6 +313,7 @@ test("the end is spoken with the last event", async () => {
     verdict: "won",
     title: "Triple win",
     because: "all are up",
+    words: "",
   };
   const play = playing();
   await play.show(moveTo(tableOf({ view, ply: 1, version: 2, outcome }), [eventOf("moved", "", "", "Up it goes.")]));

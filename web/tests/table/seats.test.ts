@@ -10,7 +10,16 @@ test("two seats of one's own share the device", () => {
 });
 
 test("a shared device changes hands when the other seat is asked, but not once the game is over", () => {
-  const outcome = { name: "won", reason: "", scores: [], winners: [], verdict: "won", title: "", because: "" };
+  const outcome = {
+    name: "won",
+    reason: "",
+    scores: [],
+    winners: [],
+    verdict: "won",
+    title: "",
+    because: "",
+    words: "",
+  };
   expect(changesHands(shared, { ...shared, seat: 1 })).toBe(true);
   expect(changesHands(shared, shared)).toBe(false);
   expect(changesHands(shared, { ...shared, seat: 1, outcome })).toBe(false);

@@ -14,6 +14,7 @@ const outcome = {
   verdict: "lost",
   title: "You lost",
   because: "",
+  words: "",
 };
 
 /** The system's notices, as a test allows or forbids them. */

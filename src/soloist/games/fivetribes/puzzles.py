@@ -13,7 +13,7 @@ from soloist.games.fivetribes.rules.legal import legal, uses
 from soloist.games.fivetribes.rules.play import play
 from soloist.games.fivetribes.rules.score import outcome
 from soloist.games.fivetribes.rules.setup import OPTIONS, deal
-from soloist.games.fivetribes.rules.state import Naqala
+from soloist.games.fivetribes.rules.state import NEWEST, Naqala
 from soloist.games.fivetribes.rules.tiles import TRIBE_NAMES, TRIBES, VIZIER
 
 SURVIVED: Final = "survived"
@@ -107,7 +107,7 @@ class Counted(Challenge):
 
     def mine(self, seed: int) -> list[Naqala]:
         """The last turn of a deal that the heuristic plays, if there is one that is known to be the last."""
-        s = deal(SETUP, seed)
+        s = deal(NEWEST, SETUP, seed)
         found: list[Naqala] = []
         while not s.fate:
             if is_last_turn(s):

@@ -22,7 +22,7 @@ from soloist.games.jambo.mind import features, observe, prefer, search, worth
 from soloist.games.jambo.rules import box, hidden, legal, play, score, turn
 from soloist.games.jambo.rules.actions import CODEBOOK
 from soloist.games.jambo.rules.setup import deal
-from soloist.games.jambo.rules.state import FIRST, NEWEST, SOLO, TWO, Jambo
+from soloist.games.jambo.rules.state import FIRST, NEWEST, SECOND, SOLO, TWO, Jambo
 
 OBSERVATION: Final = Observation(observe.PARTS)
 
@@ -134,9 +134,12 @@ ALWAYS_ASKED: Final = OptionSpec("always_asked", False, between_people=True)
 TWO_OPTIONS: Final = (OptionSpec("huts", False), OptionSpec("relics", False), ANY_DANCER, ALWAYS_ASKED)
 SOLO_OPTIONS: Final = (ANY_DANCER, OptionSpec("fifty", "card", ("card", "turn")))
 
-TWO_INFO: Final = GameInfo("jambo", NEWEST, 2, CODEBOOK, "JAM", (30, 60), TWO_OPTIONS, heuristic=True, place=5)
-SOLO_INFO: Final = GameInfo("jambo-solo", NEWEST, 1, CODEBOOK, "JAM", (30, 45), SOLO_OPTIONS, heuristic=True, place=3)
+TWO_INFO: Final = GameInfo("jambo", NEWEST[TWO], 2, CODEBOOK, "JAM", (30, 60), TWO_OPTIONS, heuristic=True, place=5)
+SOLO_INFO: Final = GameInfo(
+    "jambo-solo", NEWEST[SOLO], 1, CODEBOOK, "JAM", (30, 45), SOLO_OPTIONS, heuristic=True, place=3
+)
 FIRST_JAMBO: Final = JamboGame(replace(TWO_INFO, rules=FIRST), TWO, TWO_WORDING)
 FIRST_JAMBO_SOLO: Final = JamboGame(replace(SOLO_INFO, rules=FIRST), SOLO, SOLO_WORDING)
-JAMBO: Final = JamboGame(TWO_INFO, TWO, TWO_WORDING, (FIRST_JAMBO,))
+SECOND_JAMBO: Final = JamboGame(replace(TWO_INFO, rules=SECOND), TWO, TWO_WORDING)
+JAMBO: Final = JamboGame(TWO_INFO, TWO, TWO_WORDING, (FIRST_JAMBO, SECOND_JAMBO))
 JAMBO_SOLO: Final = JamboGame(SOLO_INFO, SOLO, SOLO_WORDING, (FIRST_JAMBO_SOLO,))

@@ -15,7 +15,7 @@ from soloist.core.text import Text
 from soloist.games.joker import puzzles, solve_file
 from soloist.games.joker.face import explain, labels, position, solutions_file, view, words
 from soloist.games.joker.face.text import WORDING
-from soloist.games.joker.mind import features, observe, policy, solver, worth
+from soloist.games.joker.mind import features, finish, observe, policy, solver, worth
 from soloist.games.joker.mind.search import JokerPlayer
 from soloist.games.joker.rules import hidden, legal, play, score
 from soloist.games.joker.rules.actions import ACTIONS
@@ -125,6 +125,9 @@ class JokerGame(Game[JokerState]):
 
     def best(self, budget: Budget) -> Thinker | None:
         return JokerPlayer(budget)
+
+    def finish(self, s: JokerState) -> Action | None:
+        return finish.finish(s)
 
     def solvable(self, s: JokerState, nodes: int, won: bool) -> bool | None:
         return solver.solvable(s, nodes)

@@ -18,8 +18,8 @@ from soloist.games.joker.rules.state import ALL_UP, JOKERS, REEXPOSED, TALON, WO
 
 LEAST_CHOICE: Final = 3
 CHANGES: Final = 60  # of a layout, before another deal is tried
-WALK: Final = 240  # of a layout once one move alone wins
-APART: Final = 3  # so many changes lie between two puzzles of a deal
+WALK: Final = 1_000  # of a layout once one move alone wins
+APART: Final = 10  # so many changes lie between two puzzles of a deal
 MOST_OF_DEAL: Final = 12
 FINDING: Final = 1_500
 NO_SHARE: Final = 3.0

@@ -36,6 +36,7 @@ from soloist.games.fivetribes.rules.play import goes_on, play, step
 from soloist.games.fivetribes.rules.score import sheet
 from soloist.games.fivetribes.rules.setup import deal
 from soloist.games.fivetribes.rules.state import NEWEST, Naqala
+from soloist.lab.learning_deals import first_deal
 
 Array = NDArray[np.float32]
 
@@ -43,7 +44,7 @@ WEIGHTS: Final = "worth.bin"
 STAGE_WEIGHTS: Final = "worth.{}.bin"  # after each stage
 CURVE: Final = "worth.curve.jsonl"  # settings, then a line for each batch
 SIZES: Final = (TRAITS, 64, 32, 2)
-FIRST_DEAL: Final = 1_000_000  # deals of learning; those below are for measuring
+FIRST_DEAL: Final = 1_000_000  # of learning, and so many a seed; those below are for measuring
 SEED: Final = 0
 BATCH: Final = 320  # games played by the same weights
 TASK: Final = 5  # games of one task
@@ -271,7 +272,7 @@ def gradients(weights: list[Array], inputs: Array, targets: Array) -> list[Array
 
 def batches(games: int, seed: int, done: int = 0) -> Iterator[list[int]]:
     """The deals of each batch of so many games, after those that are done."""
-    first = FIRST_DEAL * (1 + seed) + done
+    first = first_deal(seed, games, FIRST_DEAL, FIRST_DEAL) + done
     for start in range(0, games, BATCH):
         yield [first + i for i in range(start, min(games, start + BATCH))]
 

@@ -30,6 +30,7 @@ from soloist.games.jambo.mind.search import JamboPlayer, JamboRace
 from soloist.games.jambo.mind.worth import WEIGHTS
 from soloist.games.jambo.rules.state import SOLO, TWO
 from soloist.games.jambo.rules.turn import begins
+from soloist.lab.learning_deals import first_deal
 from soloist.players.greedy import GreedyPlayer
 from soloist.players.playout import player_stream
 
@@ -39,8 +40,6 @@ Numbers: TypeAlias = npt.NDArray[np.float64]
 SEED: Final = 1
 GAMES: Final = 1_200
 VARIANTS: Final[list[JamboGame]] = [JAMBO, JAMBO_SOLO]
-# Deals for learning are numbered from here on, seed by seed: no other number is ever learned from.
-FIRST_DEAL: Final = 1_000_000_000
 DEALS_OF_SEED: Final = 10_000_000
 PART: Final = 20
 # The lesson in truth: its share of the games, how many make a part, and how long the player thinks about a decision, of
@@ -181,7 +180,7 @@ def works(variant: int, first: int, games: int, part: int) -> list[Practice]:
 def learn_variant(variant: int, out: Path, *, seed: int, games: int, jobs: int, say: Callable[[str], None]) -> None:
     """Learn from so many games, two parts at least, and write the weights into the folder `out`."""
     out.mkdir(parents=True, exist_ok=True)
-    first = FIRST_DEAL + seed * DEALS_OF_SEED
+    first = first_deal(seed, games, of_seed=DEALS_OF_SEED)
     with ProcessPoolExecutor(jobs) as pool:
         played = list(pool.map(practise, works(variant, first, games, PART)))
         rows, won = np.concatenate([part.rows for part in played]), np.concatenate([part.won for part in played])

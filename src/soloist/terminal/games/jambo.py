@@ -135,6 +135,12 @@ class JamboLook(Look):
         gold = view.facts["gold"]
         parts = [self.word("status", lang, you=number(gold, mine), other=number(gold, 1 - mine))]
         parts.append(self.word("actions", lang, n=number(view.facts["actions"])))
+        if view.facts.get("market_day"):
+            parts.append(self.word("market-day", lang, n=number(view.facts["market_day"])))
+        for side in (0, 1):
+            owed = number(view.facts.get("owed", (0, 0)), side)
+            if owed:
+                parts.append(f"{self.who(side, lang)}: {self.word('owed', lang, n=owed)}")
         if view.facts["last_turn"]:
             parts.append(self.word("last-turn", lang))
         return " · ".join(parts)
@@ -268,7 +274,7 @@ class JamboLook(Look):
         rows.end()
 
     def draw_tools(self, rows: Rows, zones: dict[str, Zone], side: int, lang: str) -> None:
-        """Utilities face up, those used in lower brackets; huts and the relic where they are played."""
+        """Utilities face up, those used in lower brackets; huts and the relics where they are played."""
         tools = zones[f"tools/{side}"]
         if tools.pieces:
             rows.start(self.word("row.tools", lang), tools.name)

@@ -1,5 +1,6 @@
 // What the view of Five Tribes Solo tells besides its zones.
 import type { Option, Piece, View, Zone } from "../../api/types";
+import type { Help } from "../../table/helps";
 
 export const COLUMNS = [1, 2, 3, 4, 5, 6];
 export const ROWS = [5, 4, 3, 2, 1];
@@ -10,6 +11,11 @@ export interface End {
   count: number;
   camel: boolean;
   points: number;
+}
+
+/** An end before the move has begun: it can be reached from these tiles. */
+export interface FarEnd extends End {
+  from: string[];
 }
 
 export interface Facts {
@@ -43,6 +49,10 @@ export interface Facts {
   to: string;
   path: { tile: string; tribe: string }[];
   ends: End[];
+  /** All ends of all moves, while none has begun. */
+  overview: FarEnd[];
+  /** What the elder says to each title, in the order of the titles. */
+  "title-words": string[];
 }
 
 export const factsOf = (view: View): Facts => view.facts as unknown as Facts;
@@ -50,6 +60,19 @@ export const piecesOf = (view: View, zone: string): Piece[] =>
   view.zones.find((one) => one.name === zone)?.pieces ?? [];
 export const countOf = (piece: Piece | undefined): number => Number(piece?.marks.count ?? 0);
 export const inHand = (view: View): number => piecesOf(view, "sow").reduce((sum, piece) => sum + countOf(piece), 0);
+
+/** The ends that the helps show on the tiles: those of the move under way, or before it the best of each tile. */
+export function endsShown(facts: Facts, play: { helped: (help: Help) => boolean }): End[] {
+  if (facts.ends.length) return play.helped("ends") ? facts.ends : [];
+  return play.helped("overview") ? bestEnds(facts.overview) : [];
+}
+
+/** The best end of each tile. */
+export function bestEnds(ends: FarEnd[]): FarEnd[] {
+  const best = new Map<string, FarEnd>();
+  for (const end of ends) if (end.points > (best.get(end.tile)?.points ?? -1)) best.set(end.tile, end);
+  return [...best.values()];
+}
 
 /** The tile where one of the meeples is to die, if that is asked. */
 export function victimTile(view: View, options: Option[]): Zone | undefined {

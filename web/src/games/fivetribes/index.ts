@@ -46,6 +46,7 @@ const fivetribes: GameFolder = {
   peek: (target, piece) => piece !== undefined && !target.startsWith("dice"),
   question: (say) => say("fakirs-asked"),
   film,
+  helps: ["targets", "ends", "overview", "single"],
   unfinished: (view) => inHand(view) > 0,
   movesOfDrag,
   sound: (kind) =>

@@ -36,6 +36,20 @@ export function endsOf(view: View, tile: string, say: Say): string[] {
   );
 }
 
+/** What moves that have not begun can bring on a tile, the best first, and from where. */
+export function farEndsOf(view: View, tile: string, say: Say): string[] {
+  const ends = factsOf(view).overview.filter((end) => end.tile === tile);
+  return ends
+    .toSorted((one, other) => other.points - one.points)
+    .map(({ tribe, count, camel, points, from }) =>
+      say(camel ? "far.camel" : "far.bring", {
+        tribe: say(`many.${tribe}`, { n: count }),
+        n: points,
+        from: from.join(", "),
+      }),
+    );
+}
+
 function djinnName({ marks }: Piece, say: Say): string {
   const name = say("djinn.name", { name: String(marks.name), points: Number(marks.points) });
   return marks.used ? `${name}, ${say("used.now")}` : name;

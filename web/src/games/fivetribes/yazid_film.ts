@@ -2,6 +2,8 @@
 import type { Event, LogLine } from "../../api/types";
 
 const STRIKE = "struck";
+/** What is told of his last turn in short; the log has all of it. */
+const TOLD = [STRIKE, "taxed", "unpaid", "yazid-bought"];
 
 /** The events of Yazid's turn: what happened at one tile is one scene; then each thing that follows from it. */
 export function film(events: Event[]): Event[][] {
@@ -14,12 +16,11 @@ export function film(events: Event[]): Event[][] {
   return scenes;
 }
 
-/** What Yazid did in his last turn, in words: from his strike on. */
+/** What Yazid did in his last turn, in short: where he struck, what you paid, what he bought. */
 export function lastTurn(log: LogLine[]): string {
   const ply = log.findLast((line) => line.kind === STRIKE)?.ply;
-  const lines = log.filter((line) => line.ply === ply);
-  return lines
-    .slice(lines.findIndex((line) => line.kind === STRIKE))
+  return log
+    .filter((line) => line.ply === ply && TOLD.includes(line.kind))
     .map((line) => line.text)
     .join(" ");
 }

@@ -2,8 +2,9 @@
 import type { Piece } from "../../api/types";
 import { ANIMALS } from "./animals";
 import { PEOPLE } from "./people";
+import { RELICS } from "./relics";
 import type { Drawing } from "./shapes";
-import { HUTS, RELICS, TOOLS } from "./tools";
+import { HUTS, TOOLS } from "./tools";
 import { WARES, type Kind } from "./wares";
 
 export type Sort = "ware" | "stand" | "person" | "animal" | "utility" | "hut" | "relic" | "token" | "back";

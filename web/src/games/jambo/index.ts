@@ -23,7 +23,7 @@ const jambo: GameFolder = {
   alsoButton: () => true,
   peek: () => true,
   // Cards are read before they are played; what answers a question is not played, and needs no second tap.
-  looksFirst: (option) => /^(play|use) /.test(option.words),
+  looksFirst: (option) => /^(play|use|invoke) /.test(option.words),
   summary: (view, target, say) => {
     const zone = zoneOf(view, target);
     const face = zone?.pieces[pieceIndex(zone, target)]?.face;

@@ -54,9 +54,10 @@ function pieceName(zone: string, { face, marks }: Piece, say: Say): string[] {
       marks.picked ? say("picked", { ware: name }) : name,
       marks.sixth ? say("sixth") : say("space", { n: Number(marks.space) + 1 }),
     ];
-  if (zone.startsWith("tools/") || zone === "pool")
+  if (zone.startsWith("tools/") || zone === "pool" || (zone.startsWith("relics/") && "used" in marks))
     return marks.used ? [say("used", { card: name })] : [name, say("ready")];
-  if (zone.startsWith("relics/")) return marks.spent ? [say("spent", { relic: name })] : [name, say("unspent")];
+  if (zone.startsWith("relics/") && "spent" in marks)
+    return marks.spent ? [say("spent", { relic: name })] : [name, say("unspent")];
   if (!zone.startsWith("huts/")) return [name];
   const ware = faceName(String(marks.ware ?? ""), say);
   const state = marks.ware ? "holding" : marks.built ? "built" : "unbuilt";

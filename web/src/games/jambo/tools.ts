@@ -1,4 +1,4 @@
-// Utilities, stands, huts and house relics: plain things of the market.
+// Utilities, stands and huts: plain things of the market.
 import { both, box, oval, zigzag, type Drawing } from "./shapes";
 
 const roof = (y: number): string => `M50 ${y}L94 ${y + 42}H6z`;
@@ -126,45 +126,5 @@ export const HUTS: Record<string, Drawing> = {
     ["sky", thatch(6), 3],
     ["ink", "M50 56C62 56 64 70 60 78C58 88 54 92 50 92S42 88 40 78C36 70 38 56 50 56z"],
     ["bone", oval(45, 70, 3) + oval(55, 70, 3) + box(46, 82, 8, 3)],
-  ],
-};
-
-// prettier-ignore
-export const RELICS: Record<string, Drawing> = {
-  stool: [
-    ["soil", "M10 34C30 46 70 46 90 34V24C70 34 30 34 10 24z"],
-    ["ochre", "M34 42H66L58 78H42zM50 48"],
-    ["soil", box(16, 76, 68, 12, 4)],
-    ["clay", zigzag(40, 50, 20, 3, 10)],
-  ],
-  calabash: [
-    ["ochre", oval(50, 68, 28, 26) + oval(50, 32, 15, 16)],
-    ["soil", "M50 16C50 8 56 4 62 4", 5],
-    ["clay", "M24 62C36 72 64 72 76 62M24 74C36 84 64 84 76 74", 4],
-    ["soil", "M38 44H62", 4],
-  ],
-  mat: [
-    ["sand", box(12, 16, 76, 68)],
-    ["clay", "M12 30H88M12 70H88", 6],
-    ["indigo", "M20 50l10-10 10 10-10 10zM40 50l10-10 10 10-10 10zM60 50l10-10 10 10-10 10z"],
-    ["soil", "M16 84V94M28 84V94M40 84V94M52 84V94M64 84V94M76 84V94M16 16V6M28 16V6M40 16V6M52 16V6M64 16V6M76 16V6", 3],
-  ],
-  mirror: [
-    ["soil", "M50 62V96", 9],
-    ["ochre", oval(50, 38, 32)],
-    ["sky", oval(50, 38, 24)],
-    ["bone", "M36 44L54 22M44 50L60 32", 4],
-  ],
-  bead: [
-    ["ink", "M4 50H96", 4],
-    ["ochre", oval(50, 50, 28)],
-    ["clay", oval(50, 50, 28) + oval(50, 50, 20), 3],
-    ["bone", "M36 40a18 18 0 0 1 16-8", 5],
-  ],
-  cowrie: [
-    ["ink", "M6 20C30 40 70 60 94 84", 3],
-    ["bone", oval(28, 34, 15, 20) + oval(52, 54, 15, 20) + oval(76, 74, 15, 20)],
-    ["soil", "M28 18V50M52 38V70M76 58V90", 4],
-    ["soil", "M24 24h8M24 32h8M24 40h8M48 44h8M48 52h8M48 60h8M72 64h8M72 72h8M72 80h8", 2],
   ],
 };

@@ -14,6 +14,7 @@ const NAME = "button/name/";
 const joker: GameFolder = {
   ...lobby,
   table: JokerTable,
+  helps: ["targets", "single", "finish"],
   score: JokerScore,
   piece: JokerCard,
   details: JokerDetails,

@@ -1,6 +1,7 @@
 // The player's own arrangement of the table: tiles move from set to set here, and only laying one is the server's.
 import type { Option, Piece, Table } from "../../api/types";
 import type { Arrangement, HistoryStep } from "../../table/arrangement";
+import { switchHelp } from "../../table/helps";
 import type { Play } from "../../table/play.svelte";
 import type { Args } from "../../words/wording";
 import { sentenceOf, setWords, standingWords, tileWords } from "./describe";
@@ -22,7 +23,6 @@ import { isJoker, openingValue, sorted, standing } from "./sets";
 import { keepPiles, recallPiles } from "./stored_piles";
 import { targetAt } from "./target_at";
 import { tileName } from "./names";
-import { keepWand, recallWand } from "./wand";
 
 export type Order = "dealt" | "runs" | "groups";
 /** How the tiles lay, step by step, while one moment of the game was on this page. */
@@ -38,8 +38,8 @@ const AFTER_DROP = 50;
 
 export class TileArrangement implements Arrangement {
   order: Order = $state("dealt");
-  /** Whether the table may be asked to arrange the sets, which counts as help. */
-  wand: boolean = $state(recallWand());
+  /** Whether a help confirms what lies in order. */
+  confirming = false;
   tiles: Tiles = $state.raw({ sets: [], laid: [], board: [] });
   root: HTMLElement | undefined;
   /** Whether a drag takes the tiles after the grabbed one along. */
@@ -181,6 +181,7 @@ export class TileArrangement implements Arrangement {
       void this.play.play(`lay ${tile.face}`).then(() => {
         this.#aim = "";
         this.play.spoken += ` ${this.sentence}`;
+        void this.confirmByItself();
       });
     } else {
       void this.play.explain(source, "table");
@@ -191,7 +192,7 @@ export class TileArrangement implements Arrangement {
   sendHome(source: string): boolean {
     const [tile] = source.startsWith("board/") ? this.tilesOf(source) : [];
     if (!tile || !this.canLay(tile)) return false;
-    void this.play.play(`lay ${tile.face}`);
+    void this.play.play(`lay ${tile.face}`).then(() => this.confirmByItself());
     return true;
   }
 
@@ -258,6 +259,7 @@ export class TileArrangement implements Arrangement {
     const { steps, at } = this.#steps;
     this.show({ ...this.#steps, steps: [...steps.slice(0, at + 1), piles], at: at + 1 }, cursor, chosen);
     this.play.spoken = this.play.say(told, args);
+    void this.confirmByItself();
   }
 
   show(steps: Steps, cursor: string, chosen = ""): void {
@@ -336,9 +338,27 @@ export class TileArrangement implements Arrangement {
     else this.play.refuse({ text: this.play.say("tool.wand.off"), clause: "" });
   }
 
+  /** Whether the table may be asked to arrange the sets, which counts as help. */
+  get wand(): boolean {
+    return this.play.helped("arrange");
+  }
+
   switchWand(): void {
-    this.wand = !this.wand;
-    keepWand(this.wand);
+    switchHelp(this.play.table.game, "arrange", !this.wand);
+  }
+
+  /** Confirms what lies in order, where that help is on. */
+  async confirmByItself(): Promise<void> {
+    const option = this.play.options.find((one) => one.words === "confirm");
+    if (!option || !this.laidCount || !this.inOrder || !this.play.helped("confirm")) return;
+    this.confirming = true;
+    await this.play.play(option);
+    this.confirming = false;
+  }
+
+  /** Whether all that lies there makes sets, and enough of them for an opening. */
+  get inOrder(): boolean {
+    return this.ready && this.value >= Number(this.play.table.view.facts.opening ?? 0);
   }
 
   chooseSet(thing: string): void {

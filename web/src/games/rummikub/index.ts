@@ -24,6 +24,8 @@ const rummikub: GameFolder = {
     ["o  n  p", say("key.sort")],
     ["Shift + drag", say("key.tail")],
   ],
+  helps: ["targets", "opening", "single", "arrange", "confirm"],
+  helpsNote: (say) => say("helps.layable"),
   sound: (kind) => (kind === "drawn" ? "turn" : "tile"),
 };
 

@@ -105,11 +105,17 @@ test("a tile is laid where it was dropped, and the table is confirmed as it lies
   const post = vi.spyOn(api, "play").mockResolvedValue(moveTo(next));
   play.drop("board/0", `pile/${tiles.piles[1]?.id}`);
   await settled();
-  expect(post).toHaveBeenLastCalledWith("t1", 0, "lay r5", expect.any(String));
+  expect(post).toHaveBeenLastCalledWith("t1", 0, "lay r5", expect.any(String), expect.any(Array));
   expect(faces()).toBe("r1 r2 r3 r4 | k5 b5 o5 r5");
   expect(tiles.sentence).toBe("1 tile laid, table is in order — confirm?");
   await play.play(play.options.find(({ words }) => words === "confirm") as Option);
-  expect(post).toHaveBeenLastCalledWith("t1", 1, "confirm r1 r2 r3 r4 | k5 b5 o5 r5", expect.any(String));
+  expect(post).toHaveBeenLastCalledWith(
+    "t1",
+    1,
+    "confirm r1 r2 r3 r4 | k5 b5 o5 r5",
+    expect.any(String),
+    expect.any(Array),
+  );
 });
 
 test("without a place a laid tile goes where it fits", async () => {

@@ -3,6 +3,7 @@
 from typing import Final
 
 from soloist.core.text import Arg, Text
+from soloist.games.fivetribes.face import stakes
 from soloist.games.fivetribes.rules.actions import (
     ACT,
     ACTIONS,
@@ -89,7 +90,8 @@ def prompt(s: Naqala) -> Text:
     if s.frames:
         return prompt_within(s, *s.frames[-1])
     if s.phase == BID:
-        return Text("prompt.bid", {"white": s.white, "black": s.black, "price": price(s)})
+        dice: dict[str, Arg] = {"white": s.white, "black": s.black}
+        return Text("prompt.bid", {**dice, "price": price(s), "stakes": stakes.of_bid(s)})
     if s.phase == START:
         return Text("prompt.start" if starts(s.meeples, s.sizes, s.masks) else "prompt.start.none")
     if s.phase == SOW:
@@ -104,6 +106,10 @@ def prompt(s: Naqala) -> Text:
 
 def prompt_within(s: Naqala, question: int, a: int, b: int) -> Text:
     """What is asked by a question that interrupts a step."""
+    if question == TARGET:
+        return Text(
+            "prompt.target", {"why": stakes.reason(s, [where for asked, where, _ in s.frames if asked == TARGET])}
+        )
     if question == PAY:
         return Text("prompt.pay.buy" if a >= BUY else "prompt.pay", {"djinn": djinn_text(a % BUY)})
     if question == VICTIM:
@@ -157,11 +163,16 @@ def label(s: Naqala, a: int) -> Text:
 def tile_label(s: Naqala, t: int) -> Text:
     """What choosing a tile does."""
     question = s.question()
+    if question == TARGET:
+        said = stakes.of_target(s, t)
+        return (
+            Text("label.target.stakes", {"stakes": said, **tile_arg(t)}) if said else Text("label.target", tile_arg(t))
+        )
     if question == POWER:
         return Text("label.power", {"djinn": djinn_text(s.frames[-1][1]), **tile_arg(t)})
     if question == ACT and DISTANCE[s.at][t] > s.count:
         return Text("label.act.fakirs", {"n": DISTANCE[s.at][t] - s.count, **tile_arg(t)})
-    known = question in (START, SOW, TARGET, ACT, WHERE)
+    known = question in (START, SOW, ACT, WHERE)
     return Text(f"label.{QUESTION_NAMES[question]}" if known else "label.tile", tile_arg(t))
 
 

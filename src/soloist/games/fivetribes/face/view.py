@@ -56,6 +56,7 @@ PAYMENTS: Final[tuple[Fact, ...]] = (
 TITLE_FACTS: Final[tuple[Fact, ...]] = tuple(
     {"name": Text(f"outcome.{name}"), "most": most} for most, name in (*TITLES, (0, BEST_TITLE))
 )
+TITLE_WORDS: Final[tuple[Fact, ...]] = tuple(Text(f"words.{name}") for _, name in (*TITLES, (0, BEST_TITLE)))
 # A danger is near when Yazid lacks so few, or when his builders would take more than half of your coins.
 FEW_ASSASSINS: Final = 3
 FEW_DJINNS: Final = 2
@@ -198,6 +199,7 @@ def round_facts(s: Naqala) -> dict[str, Fact]:
         },
         "sheet": {**dict(zip(ITEMS, points, strict=True)), "total": total},
         "titles": TITLE_FACTS,
+        "title-words": TITLE_WORDS,
         "title": Text(f"outcome.{title(total)}"),
     }
 
@@ -252,14 +254,31 @@ def move_facts(s: Naqala) -> dict[str, Fact]:
         "to": TILE_NAMES[s.to] if s.to >= 0 else "",
         "path": path,
         "ends": tuple(end_fact(s, *end) for end in ends(s)) if sum(s.air) and not s.midway else (),
+        "overview": overview(s) if s.phase == START and not s.midway else (),
         "hand": {"tribe": TRIBE_NAMES[s.tribe], "count": s.count} if acting else {},
         "suit": tuple(KIND_NAMES[kind] for kind in suit_kinds(s.frames[-1][1])) if s.question() == SUIT else (),
     }
 
 
+def overview(s: Naqala) -> tuple[Fact, ...]:
+    """Every end that your move can have before it has begun, each with the tiles from where it can be reached."""
+    found: dict[tuple[int, int, int], tuple[tuple[int, bool, int], list[int]]] = {}
+    for start, end, tribe in ends(s):
+        brings = bounty(s, start, end, tribe)
+        found.setdefault((end, tribe, brings[2]), (brings, []))[1].append(start)
+    return tuple(
+        {**bounty_fact(s, end, tribe, *brings), "from": names(begun)}
+        for (end, tribe, _), (brings, begun) in found.items()
+    )
+
+
 def end_fact(s: Naqala, start: int, end: int, tribe: int) -> Fact:
     """What one end would bring."""
-    count, takes, points = bounty(s, start, end, tribe)
+    return bounty_fact(s, end, tribe, *bounty(s, start, end, tribe))
+
+
+def bounty_fact(s: Naqala, end: int, tribe: int, count: int, takes: bool, points: int) -> dict[str, Fact]:
+    """An end with what it brings."""
     return {
         "tile": TILE_NAMES[end],
         "tribe": TRIBE_NAMES[tribe],

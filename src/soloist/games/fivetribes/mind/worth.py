@@ -1,7 +1,7 @@
 """What a position is worth, as it was learned: the score to be expected, a lost game counting nothing.
 
 The network is in `worth.bin`, which `soloist lab train fivetribes` makes again. It is taken at its word only in so far
-as its own games bore it out: `ATTAINED` has what they brought from positions that it preferred so much.
+as its own games bore it out: `attained` has what they brought from positions that it preferred so much.
 """
 
 from functools import cache
@@ -15,22 +15,14 @@ from soloist.games.fivetribes.rules.state import Naqala
 SCALE: Final = 400.0  # the points that a worth of 1 stands for
 PACKAGE: Final = "soloist.games.fivetribes.mind"
 WEIGHTS: Final = "worth.bin"
-# What the judge says, with its bonus for surviving, and the points that its own games then brought on average; in early
-# rounds they bring more than it says, because it learned from games that were thought out less.
-ATTAINED: Final[tuple[tuple[float, float], ...]] = (
-    (0.0, 0.0),
-    (345.1, 139.5),
-    (369.0, 173.3),
-    (380.5, 186.3),
-    (399.1, 193.7),
-    (408.7, 206.9),
-    (419.5, 219.5),
-    (430.1, 227.5),
-    (441.2, 233.4),
-    (459.7, 248.2),
-)
-EARLY: Final = 24.7  # points in the first round, less and less of them up to this one
-EARLY_ROUNDS: Final = 7
+# What the judge says, with its bonus for surviving, and the points that its own games then brought on average lie on a
+# line; in early rounds they bring more than it says, because it learned from games that were thought out less. Where
+# hardly anything was left of a game the line goes straight to nothing.
+SLOPE: Final = 0.941
+BASE: Final = -172.0
+EARLY: Final = 16.4  # points in the first round, less and less of them up to this one
+EARLY_ROUNDS: Final = 16
+KNEE: Final = 280.0
 
 
 @cache
@@ -49,19 +41,10 @@ def worth(s: Naqala) -> float:
 
 def attained(said: float, round: int) -> float:
     """The points that the judge's own games brought where it said so much in this round."""
-    return interpolated(said) + EARLY * early(round) * min(1.0, said / ATTAINED[1][0])
+    points = SLOPE * max(said, KNEE) + BASE + EARLY * early(round)
+    return points if said >= KNEE else points * said / KNEE
 
 
 def early(round: int) -> float:
     """How early a round is: 1 for the first, and less and less."""
     return max(0.0, min(1.0, (EARLY_ROUNDS - round) / (EARLY_ROUNDS - 1)))
-
-
-def interpolated(said: float) -> float:
-    """The points between the knots; beyond the last each point more is one."""
-    low, points = ATTAINED[0]
-    for high, more in ATTAINED[1:]:
-        if said <= high:
-            return points + (more - points) * (said - low) / (high - low)
-        low, points = high, more
-    return points + said - low

@@ -28,6 +28,12 @@ def tell_cards(s: Naqala, kind: str, cards: list[int], n: int = 0) -> None:
         add(s, kind, {"n": n, "cards": tuple(Text(f"card.{KIND_NAMES[card]}") for card in cards)})
 
 
+def tell_tax(s: Naqala, kind: str, builders: int, blue: int) -> None:
+    """Log what his builders cost you, and how that came about, if anybody listens."""
+    if s.log is not None:
+        add(s, kind, {"n": builders * blue, "builders": builders, "blue": blue})
+
+
 def tell_dice(s: Naqala) -> None:
     """Log what the dice show, if anybody listens."""
     if s.log is not None:

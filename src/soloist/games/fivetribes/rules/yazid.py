@@ -5,7 +5,7 @@ from typing import Final
 from soloist.core.rng import Rng
 from soloist.games.fivetribes.rules.actions import LOST_ASSASSINS, LOST_DJINNS, LOST_UNPAID, TARGET, YAZID
 from soloist.games.fivetribes.rules.djinns import BAAL, DHENIM, MARID, NEKIR
-from soloist.games.fivetribes.rules.events import tell, tell_cards
+from soloist.games.fivetribes.rules.events import tell, tell_cards, tell_tax
 from soloist.games.fivetribes.rules.goods import FAKIR
 from soloist.games.fivetribes.rules.state import Naqala
 from soloist.games.fivetribes.rules.supply import earn
@@ -98,7 +98,7 @@ def strike(s: Naqala, t: int) -> None:
         tell(s, "his-camel", tile=t)
     income(s, t, taken)
     trade(s, taken[MERCHANT])
-    tax(s, taken[BUILDER] * s.blue[t])
+    tax(s, taken[BUILDER], s.blue[t])
     if not s.fate and s.his_assassins >= ASSASSINS_TO_LOSE:
         s.fate = LOST_ASSASSINS
 
@@ -139,14 +139,15 @@ def trade(s: Naqala, merchants: int) -> None:
     tell_cards(s, "yazid-took", cards)
 
 
-def tax(s: Naqala, debt: int) -> None:
+def tax(s: Naqala, builders: int, blue: int) -> None:
     """You pay what his builders earn, in full or you lose; down to nothing is still in full."""
+    debt = builders * blue
     if debt > s.gold:
         s.fate = LOST_UNPAID
-        tell(s, "unpaid", n=debt)
+        tell_tax(s, "unpaid", builders, blue)
     elif debt:
         s.gold -= debt
-        tell(s, "taxed", n=debt)
+        tell_tax(s, "taxed", builders, blue)
 
 
 def buy_djinn(s: Naqala) -> None:

@@ -5,19 +5,34 @@ from typing import Final
 from soloist.core.game import Refusal
 from soloist.core.text import Arg, Text
 from soloist.games.jambo.face.labels import prompt
-from soloist.games.jambo.rules.actions import BUILD, BUY, DRAW, PLAY, RELIC, SELL, SPACE, USE, VISIT
+from soloist.games.jambo.rules.actions import (
+    BUILD,
+    BUY,
+    DRAW,
+    EARLIER_RELIC,
+    FORGO,
+    PLAY,
+    RELIC,
+    SELL,
+    SPACE,
+    USE,
+    VISIT,
+)
 from soloist.games.jambo.rules.cards import CROCODILE, GUARD, MASK, NONE, RAIN_MAKER, SHOWN, STAND, WARE_DESIGNS, WELL
 from soloist.games.jambo.rules.effects.wares import buy_price, in_supply, stand_price
 from soloist.games.jambo.rules.events import named
 from soloist.games.jambo.rules.huts import HUT_PRICE, SPIRIT, VISIT_ACTIONS, has_hut
 from soloist.games.jambo.rules.market import surcharge
-from soloist.games.jambo.rules.state import DRAWING, FRESH, PLAYING, SOLO, Jambo
+from soloist.games.jambo.rules.relics import has_relic
+from soloist.games.jambo.rules.state import DRAWING, FRESH, PLAYING, SECOND, SOLO, Jambo
 
 # Where the clauses of people, animals and utilities begin for two players; in solo they begin 100 later.
 FIRST_PERSON: Final = 101
 FIRST_ANIMAL: Final = 121
 FIRST_UTILITY: Final = 141
 FIRST_HUT: Final = 501
+FIRST_EARLIER_RELIC: Final = 601
+FIRST_RELIC: Final = 611
 
 
 def card_clause(card: int, variant: int) -> str:
@@ -42,10 +57,10 @@ def why_not(t: Jambo, a: int) -> Refusal:
         return refusal("question", "JAM-29", {"asked": prompt(t)})
     if a == DRAW:
         return why_no_draw(t)
-    if a < PLAY or a >= SPACE or (a >= BUILD and t.variant == SOLO):
+    if a < PLAY or SPACE <= a < RELIC or a >= FORGO or (a >= BUILD and t.variant == SOLO):
         return refusal("no-question", "JAM-29")
-    if a >= RELIC:
-        return why_no_relic(t, a - RELIC)
+    if a >= EARLIER_RELIC:
+        return why_no_relic(t, a)
     if a >= VISIT:
         return why_no_visit(t, a - VISIT)
     if t.actions == 0:
@@ -136,12 +151,16 @@ def why_no_visit(t: Jambo, hut: int) -> Refusal:
     return refusal("hut-nothing", clause)
 
 
-def why_no_relic(t: Jambo, relic: int) -> Refusal:
-    """No relics in this game, another's, spent, or nothing to do."""
+def why_no_relic(t: Jambo, a: int) -> Refusal:
+    """No relics in this game, another's, used already, or nothing to do."""
+    earlier = t.rules <= SECOND
+    relic = a - (EARLIER_RELIC if a < RELIC else RELIC)
+    rule, first = ("JAM-91", FIRST_EARLIER_RELIC) if earlier else ("JAM-92", FIRST_RELIC)
+    mine = earlier == (a < RELIC) and (t.relics[t.turn] == relic if earlier else has_relic(t, t.turn, relic))
     if not t.with_relics:
         return refusal("no-relics", "JAM-91")
-    if t.relics[t.turn] != relic:
-        return refusal("not-your-relic", "JAM-91")
-    if t.spent[t.turn]:
-        return refusal("relic-spent", "JAM-91")
-    return refusal("relic-nothing", f"JAM-{601 + relic}")
+    if not mine:
+        return refusal("not-your-relic", rule)
+    if t.spent[t.turn] if earlier else t.invoked >> relic & 1:
+        return refusal("relic-spent" if earlier else "relic-used", rule)
+    return refusal("relic-nothing", f"JAM-{first + relic}")

@@ -13,11 +13,14 @@ from soloist.games.jambo.rules.actions import (
     CHOICE_NAMES,
     DONE,
     DRAW,
+    EARLIER_RELIC,
     END,
+    FORGO,
     HUT_NAMES,
     KIND,
     PLAY,
     RELIC,
+    RELIC_NAMES,
     SELL,
     SPACE,
     USE,
@@ -39,7 +42,7 @@ from soloist.games.jambo.rules.cards import (
 from soloist.games.jambo.rules.effects.animals import place_of
 from soloist.games.jambo.rules.effects.people import PORTUGUESE_GOLD
 from soloist.games.jambo.rules.effects.wares import buy_price, sell_price
-from soloist.games.jambo.rules.events import hut_named, named, relic_named, ware, who
+from soloist.games.jambo.rules.events import earlier_relic_named, hut_named, named, relic_named, ware, who
 from soloist.games.jambo.rules.huts import HUT_PRICE, VISIT_ACTIONS
 from soloist.games.jambo.rules.legal import legal
 from soloist.games.jambo.rules.market import fee, surcharge
@@ -68,8 +71,10 @@ from soloist.games.jambo.rules.questions import (
     chosen,
     unpack,
 )
+from soloist.games.jambo.rules.relics import relics_of
 from soloist.games.jambo.rules.spaces import free, ware_at
-from soloist.games.jambo.rules.state import Frame, Jambo
+from soloist.games.jambo.rules.state import MOST_TURNS, Frame, Jambo
+from soloist.games.jambo.rules.turn import WARNED
 
 MARKET_QUESTIONS: Final = (WHICH_WARE, WHICH_WARE_OR_DONE, WHICH_WARE_BUT, WHICH_CHANGE)
 SPACE_QUESTIONS: Final = (WHICH_SPACE, WHICH_SWAP)
@@ -83,8 +88,9 @@ SORTS: Final = (
     ("play", PLAY, BUY),
     ("use", USE, BUILD),
     ("build", BUILD, VISIT),
-    ("visit", VISIT, RELIC),
-    ("relic", RELIC, SPACE),
+    ("visit", VISIT, EARLIER_RELIC),
+    ("relic", EARLIER_RELIC, SPACE),
+    ("relics", RELIC, FORGO),
     ("end", END, END + 1),
 )
 
@@ -92,7 +98,9 @@ SORTS: Final = (
 def prompt(t: Jambo) -> Text:
     """What is asked, in one sentence that the step's name gives."""
     if not t.frames:
-        return Text("prompt.turn", {"seat": who(t.turn), "n": t.actions, "can": possible(t)})
+        left = MOST_TURNS - t.turns
+        told: dict[str, Arg] = {"seat": who(t.turn), "n": t.actions, "can": possible(t)}
+        return Text("prompt.turn", told) if left > WARNED else Text("prompt.turn.late", {**told, "left": left})
     f = t.frames[-1]
     args: dict[str, Arg] = {
         "seat": who(f.seat),
@@ -153,17 +161,21 @@ def label(t: Jambo, a: int) -> Text:
     if a < BUILD:
         card = WELL + a - USE
         return priced("label.use", t, card, card in (BOAT, LEOPARD_STATUE))
-    if a < RELIC:
+    if a < EARLIER_RELIC:
         return hut_label(a)
     if a < SPACE:
-        return Text("label.relic", {"relic": relic_named(a - RELIC)})
+        return Text("label.relic", {"relic": earlier_relic_named(a - EARLIER_RELIC)})
     if a < BID:
         return space_label(t, a - SPACE)
     if a < BACK:
         return Text("label.bid", {"n": a - BID})
     if a < USED:
         return Text("label.back", {"ware": ware(a - BACK)})
-    return Text("label.used", {"card": named(WELL + a - USED)})
+    if a < RELIC:
+        return Text("label.used", {"card": named(WELL + a - USED)})
+    if a < FORGO:
+        return Text("label.relic", {"relic": relic_named(a - RELIC)})
+    return Text("label.give-up", {"relic": relic_named(a - FORGO)})
 
 
 def priced(id: str, t: Jambo, card: int, taking: bool) -> Text:
@@ -224,7 +236,7 @@ def aim(t: Jambo, a: int) -> tuple[str, str]:
         return place(f"hand/{me}", t.hands[me], card), f"market/{me}" if a < SELL else "supply"
     if a < BUILD:
         return "", place(f"tools/{me}", t.tools[me], (a - USE) * 2)
-    if a < RELIC:
+    if a < EARLIER_RELIC:
         return "", f"huts/{me}/{(a - BUILD) % len(HUT_NAMES)}"
     if a < SPACE:
         return "", f"relics/{me}/0"
@@ -232,7 +244,12 @@ def aim(t: Jambo, a: int) -> tuple[str, str]:
         return "", space_place(t, a - SPACE)
     if a < BACK:
         return "", f"button/bid-{a - BID}"
-    return "", chosen_place(t, a - BACK) if a < USED else place("pool", t.pool, (a - USED) * 2 + 1)
+    if a < USED:
+        return "", chosen_place(t, a - BACK)
+    if a < RELIC:
+        return "", place("pool", t.pool, (a - USED) * 2 + 1)
+    side = t.frames[-1].seat if t.frames else me
+    return "", place(f"relics/{side}", relics_of(t, side), (a - RELIC) % len(RELIC_NAMES))
 
 
 def space_place(t: Jambo, space: int) -> str:
@@ -319,7 +336,9 @@ def thinkable(t: Jambo) -> list[int]:
     trades = [base + card for base in (BUY, SELL) for card in hand if card < WARE_DESIGNS]
     uses = [USE + code // 2 for code in tools]
     huts = [base + hut for base in (BUILD, VISIT) for hut in range(len(HUT_NAMES))] if t.with_huts else []
-    relics = [RELIC + t.relics[t.turn]] if t.with_relics else []
+    relics = [RELIC + relic for relic in relics_of(t, t.turn)]
+    if t.relics[t.turn] != NONE:
+        relics = [EARLIER_RELIC + t.relics[t.turn]]
     return [DRAW, END, *plays, *trades, *uses, *huts, *relics]
 
 

@@ -15,11 +15,23 @@ from soloist.games.jambo.face.position_checks import (
     check_turn,
     check_wares,
 )
-from soloist.games.jambo.rules.actions import HUT_NAMES, MOST_GOLD, RELIC_NAMES
+from soloist.games.jambo.rules.actions import EARLIER_RELIC_NAMES, HUT_NAMES, MOST_GOLD, RELIC_NAMES
 from soloist.games.jambo.rules.cards import COPIES, KIND_NAMES, KINDS, MASK, NAMES, NONE, STAND, WELL
 from soloist.games.jambo.rules.questions import QUESTION_NAMES
+from soloist.games.jambo.rules.relics import RELICS, REPAID, relics_of
 from soloist.games.jambo.rules.setup import set_options
-from soloist.games.jambo.rules.state import BANK, FIRST, MOST_TURNS, SOLO, STEP_NUMBERS, STEPS, TWO, Frame, Jambo
+from soloist.games.jambo.rules.state import (
+    BANK,
+    FIRST,
+    MOST_TURNS,
+    SECOND,
+    SOLO,
+    STEP_NUMBERS,
+    STEPS,
+    TWO,
+    Frame,
+    Jambo,
+)
 from soloist.games.jambo.rules.steps import STEP_NAMES
 
 CARD_NUMBERS: Final = {name: card for card, name in enumerate(NAMES)}
@@ -102,6 +114,13 @@ def ware_fields(t: Jambo) -> list[tuple[str, str]]:
     ]
 
 
+def relics_text(t: Jambo) -> str:
+    """The house relics of each side by name, a dash for none; by earlier rules one each."""
+    if t.rules <= SECOND:
+        return " ".join(name_of(EARLIER_RELIC_NAMES, relic) for relic in t.relics)
+    return " ".join(",".join(RELIC_NAMES[relic] for relic in relics_of(t, side)) or NOTHING for side in (0, 1))
+
+
 def turn_fields(t: Jambo) -> list[tuple[str, str]]:
     """The turn, huts and relics, open questions and the random stream."""
     frames = [f"{QUESTION_NAMES[f.question]}:{STEP_NAMES[STEP_NUMBERS[f.then]]}:{f.seat}:{f.a}:{f.b}" for f in t.frames]
@@ -110,8 +129,8 @@ def turn_fields(t: Jambo) -> list[tuple[str, str]]:
         ("huts", numbers_text([*t.built, t.visited])),
         ("store", " ".join(name_of(KIND_NAMES, kind) for kind in t.store)),
         ("spirit", " ".join(name_of(KIND_NAMES, kind) for kind in t.spirit)),
-        ("relics", " ".join(name_of(RELIC_NAMES, relic) for relic in t.relics)),
-        ("spent", numbers_text([*t.spent, t.mat])),
+        ("relics", relics_text(t)),
+        ("spent", numbers_text([t.invoked, *t.short, t.horn] if t.rules > SECOND else [*t.spent, t.mat])),
         ("questions", " ".join(frames)),
         ("random", str(t.rng.apart())),
     ]
@@ -246,7 +265,7 @@ def read_wares(t: Jambo, r: Reader) -> None:
 
 def read_turn(t: Jambo, r: Reader) -> None:
     """Whose turn it is, and how far it is."""
-    bounds = [(0, 1), (0, MOST_TURNS), (0, 6), (0, 3), (0, 9), (0, 300), (NONE, 1), (NONE, 1)]
+    bounds = [(0, 1), (0, MOST_TURNS), (0, 7), (0, 3), (0, 9), (0, 300), (NONE, 1), (NONE, 1)]
     t.turn, t.turns, t.actions, t.phase, t.wise, t.dealt, t.trigger, t.winner = r.numbers("turn", bounds)
 
 
@@ -255,17 +274,38 @@ def read_huts(t: Jambo, r: Reader) -> None:
     most = 2 ** len(HUT_NAMES) - 1 if t.with_huts else 0
     *t.built, t.visited = r.numbers("huts", [(0, most)] * 3)
     t.store, t.spirit = r.pair("store", KIND_NAMES, "kind"), r.pair("spirit", KIND_NAMES, "kind")
-    t.relics = r.pair("relics", RELIC_NAMES, "relic")
-    for field, held, allowed in [
-        ("store", t.store, t.with_huts),
-        ("spirit", t.spirit, t.with_huts),
-        ("relics", t.relics, t.with_relics),
-    ]:
-        if not allowed and held != [NONE, NONE]:
+    for field, housed in (("store", t.store), ("spirit", t.spirit)):
+        if not t.with_huts and housed != [NONE, NONE]:
             raise r.bad(field, "option-off", {"got": r.fields[field]})
+    if t.rules > SECOND:
+        read_relics(t, r)
+    else:
+        read_earlier_relics(t, r)
+    if not t.with_relics and (t.held != [0, 0] or t.relics != [NONE, NONE]):
+        raise r.bad("relics", "option-off", {"got": r.fields["relics"]})
+
+
+def read_earlier_relics(t: Jambo, r: Reader) -> None:
+    """One house relic for each side, and whether it is spent."""
+    t.relics = r.pair("relics", EARLIER_RELIC_NAMES, "earlier-relic")
     if t.with_relics and NONE in t.relics:
         raise r.bad("relics", "relics", {"got": r.fields["relics"]})
     *t.spent, t.mat = r.numbers("spent", [(0, 1)] * 3)
+
+
+def read_relics(t: Jambo, r: Reader) -> None:
+    """Each side's house relics, which of them were used, the actions that are owed, and who called a market day."""
+    words = r.fields["relics"].lower().split()
+    if len(words) != 2:
+        raise r.bad("relics", "pair", {"got": r.fields["relics"]})
+    for side in (0, 1):
+        for name in words[side].split(",") if words[side] != NOTHING else []:
+            if name not in RELIC_NAMES:
+                raise r.bad("relics", "relic", {"got": name})
+            t.held[side] |= 1 << RELIC_NAMES.index(name)
+    bounds = [(0, 2**RELICS - 1), (0, REPAID), (0, REPAID), (NONE, 1)]
+    t.invoked, first, second, t.horn = r.numbers("spent", bounds)
+    t.short = [first, second]
 
 
 def read_frames(t: Jambo, r: Reader) -> None:

@@ -7,14 +7,25 @@ from soloist.games.jambo.face.labels import aim, label, prompt
 from soloist.games.jambo.rules.auctions import bargain_paid
 from soloist.games.jambo.rules.box import all_cards, all_wares, census
 from soloist.games.jambo.rules.cards import COPIES, DESIGNS, KIND_NAMES, KINDS, NAMES, NONE, TOKENS
+from soloist.games.jambo.rules.earlier_relics import STOOL
 from soloist.games.jambo.rules.huts import SPIRIT, STORE, has_hut
 from soloist.games.jambo.rules.legal import legal
 from soloist.games.jambo.rules.play import play
-from soloist.games.jambo.rules.questions import QUESTION_NAMES, answers
-from soloist.games.jambo.rules.relics import STOOL
+from soloist.games.jambo.rules.questions import QUESTION_NAMES, WHICH_RELIC, answers
+from soloist.games.jambo.rules.relics import BORROWED, HORN, SHOWN_TO_EACH, TALLY, has_relic
 from soloist.games.jambo.rules.score import GOALS
 from soloist.games.jambo.rules.spaces import spaces
-from soloist.games.jambo.rules.state import ACTIONS, FIRST, FREE_SPACES, MOST_UTILITIES, SOLO, STEP_NUMBERS, YOU, Jambo
+from soloist.games.jambo.rules.state import (
+    ACTIONS,
+    FIRST,
+    FREE_SPACES,
+    MOST_UTILITIES,
+    SECOND,
+    SOLO,
+    STEP_NUMBERS,
+    YOU,
+    Jambo,
+)
 from soloist.games.jambo.rules.steps import STEP_NAMES
 from soloist.games.jambo.rules.turn import begins
 
@@ -24,17 +35,18 @@ ASKED: Final = {
     "card_done",
     "yes-or-no": "arrive_sixth bargain_paid carrier_another crocodile_uses",
     "which-way": "arrive_where settle_sixth elder_way carrier_way supplies_way cheetah_way mirror_way draw_kept",
-    "which-ware": "portuguese_ware dancer_ware trading_ware store_ware spirit_ware drums_ware parrot_ware bead_ware",
+    "which-ware": "portuguese_ware dancer_ware trading_ware store_ware spirit_ware drums_ware parrot_ware bead_ware "
+    "kola_ware dye_ware",
     "which-ware-or-done": "portuguese_ware",
     "which-ware-but": "throne_own throne_other",
     "which-supply": "basket_kind travelling_ware trading_taken one_ware",
     "which-supply-or-done": "carrier_kind",
     "which-change": "shaman_kind",
-    "which-changed": "shaman_into bead_into",
+    "which-changed": "shaman_into bead_into dye_into",
     "which-space": "parrot_space",
     "which-swap": "throne_own_space throne_dummy_space",
     "which-goods": "collect_first ware_picked",
-    "which-lot": "card_picked",
+    "which-lot": "card_picked drum_taken drum_left",
     "which-pool": "tool_picked",
     "which-card": "elder_card dancer_card boat_card mask_card supplies_card kettle_first weapons_card hyena_taken "
     "hyena_given hyena_taken_from_stack hyena_given_to_stack demanded rain_maker_given calabash_card",
@@ -47,6 +59,7 @@ ASKED: Final = {
     "which-some": "portuguese_wares travelling_wares dancer_wares trading_wares",
     "which-order": "wares_ordered",
     "which-copy": "hyena_copy",
+    "which-relic": "relic_given_up",
 }
 STEPS_OF: Final = {question: steps.split() for question, steps in ASKED.items()}
 # What a question about things that do not lie there runs into when it is answered.
@@ -96,10 +109,11 @@ def check_wares(t: Jambo) -> Impossible | None:
 
 
 def check_turn(t: Jambo) -> Impossible | None:
-    """A sixth action comes from the Stool alone, and a last turn from the goal."""
+    """More than five actions come from the Tally Stick alone, or once the Stool, and a last turn from the goal."""
     stool = t.relics[t.turn] == STOOL and t.spent[t.turn]
-    if t.actions > ACTIONS and not stool:
-        return Impossible("turn", "actions", {"got": t.actions})
+    borrowed = BORROWED if t.invoked >> TALLY & 1 else 0
+    if t.actions > ACTIONS - t.short[t.turn] + borrowed + stool:
+        return Impossible("turn", "actions", {"got": t.actions, "most": ACTIONS - t.short[t.turn] + borrowed})
     if t.trigger == NONE:
         return None
     goal = GOALS[t.variant]
@@ -115,8 +129,22 @@ def check_huts(t: Jambo) -> Impossible | None:
         for side in (0, 1):
             if housed[side] != NONE and not has_hut(t, side, hut):
                 return Impossible(field, "no-hut", {"got": KIND_NAMES[housed[side]], "side": side})
-    if t.relics[0] != NONE and t.relics[0] == t.relics[1]:
+    if (t.relics[0] != NONE and t.relics[0] == t.relics[1]) or t.held[0] & t.held[1]:
         return Impossible("relics", "same-relic", {})
+    return check_relics(t) if t.rules > SECOND else None
+
+
+def check_relics(t: Jambo) -> Impossible | None:
+    """Who has given one up has two, the other one three; and only what is there was used or left something behind."""
+    choosing = [f.seat for f in t.frames if f.question == WHICH_RELIC]
+    for side in (0, 1):
+        wanted = SHOWN_TO_EACH - 1 + (side in choosing) if t.with_relics else 0
+        if t.held[side].bit_count() != wanted:
+            return Impossible("relics", "held", {"got": t.held[side].bit_count(), "side": side, "wanted": wanted})
+        if t.short[side] and not has_relic(t, side, TALLY):
+            return Impossible("spent", "short", {"got": t.short[side], "side": side})
+    if t.invoked & ~t.held[t.turn] or (t.horn != NONE and not has_relic(t, t.horn, HORN)):
+        return Impossible("spent", "not-held", {})
     return None
 
 

@@ -3,7 +3,7 @@
 from typing import Final
 
 from soloist.core.game import NOBODY, Fact, Piece, Seat, View, Zone
-from soloist.games.jambo.rules.actions import HUT_NAMES, RELIC_NAMES
+from soloist.games.jambo.rules.actions import EARLIER_RELIC_NAMES, HUT_NAMES, RELIC_NAMES
 from soloist.games.jambo.rules.cards import (
     ANIMAL,
     BUY_PRICE,
@@ -22,10 +22,11 @@ from soloist.games.jambo.rules.cards import (
     WELL,
 )
 from soloist.games.jambo.rules.effects.people import WISE_GOLD
-from soloist.games.jambo.rules.effects.wares import stand_price
+from soloist.games.jambo.rules.effects.wares import HORN_GOLD, stand_price
 from soloist.games.jambo.rules.huts import SPIRIT, STORE, has_hut
 from soloist.games.jambo.rules.market import fee
 from soloist.games.jambo.rules.questions import AUTOMATIC, MANY, QUESTION_NAMES, SUPPLY, WHAT_BID, WHICH_SOME, unpack
+from soloist.games.jambo.rules.relics import REPAID, TALLY, relics_of
 from soloist.games.jambo.rules.score import GOALS
 from soloist.games.jambo.rules.spaces import sixth_at, spaces
 from soloist.games.jambo.rules.state import (
@@ -106,8 +107,7 @@ def sides(t: Jambo, seat: Seat) -> list[Zone]:
         if t.with_huts:
             zones.append(Zone(f"huts/{side}", huts(t, side)))
         if t.with_relics:
-            marks = {"spent": bool(t.spent[side])}
-            zones.append(Zone(f"relics/{side}", (Piece(RELIC_NAMES[t.relics[side]], marks),)))
+            zones.append(Zone(f"relics/{side}", relics(t, side)))
     return zones
 
 
@@ -193,6 +193,14 @@ def huts(t: Jambo, side: int) -> tuple[Piece, ...]:
     return tuple(pieces)
 
 
+def relics(t: Jambo, side: int) -> tuple[Piece, ...]:
+    """The house relics of a side, and which were used this turn; by earlier rules the one, and whether it is spent."""
+    if t.relics[side] != NONE:
+        return (Piece(EARLIER_RELIC_NAMES[t.relics[side]], {"spent": bool(t.spent[side])}),)
+    used = t.invoked if side == t.turn else 0
+    return tuple(Piece(RELIC_NAMES[relic], {"used": bool(used >> relic & 1)}) for relic in relics_of(t, side))
+
+
 # -- facts
 
 
@@ -218,8 +226,18 @@ def facts(t: Jambo) -> dict[str, Fact]:
         "wise_gold": WISE_GOLD * t.wise,
         "goal": GOALS[t.variant],
         "last_turn": t.trigger != NONE,
+        **relic_facts(t),
         **question_facts(t),
     }
+
+
+def relic_facts(t: Jambo) -> dict[str, Fact]:
+    """With house relics: what every sale brings more on a market day, and the actions that each side owes."""
+    if not t.held[0]:
+        return {}
+    owing = [REPAID if side == t.turn and t.invoked >> TALLY & 1 else 0 for side in (0, 1)]
+    owed = tuple(owing[side] or (t.short[side] if side != t.turn else 0) for side in (0, 1))
+    return {"market_day": HORN_GOLD if t.horn != NONE else 0, "owed": owed}
 
 
 def question_facts(t: Jambo) -> dict[str, Fact]:

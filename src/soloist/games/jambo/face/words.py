@@ -7,6 +7,7 @@ from soloist.games.jambo.rules.actions import (
     CARD,
     CHOICE_NAMES,
     DONE,
+    EARLIER_RELIC_NAMES,
     HUT_NAMES,
     MOST_GOLD,
     MOST_SPACES,
@@ -30,11 +31,13 @@ WORDS: Final = (
     + [f"use {NAMES[card]}" for card in range(WELL, DESIGNS)]
     + [f"build {name}" for name in HUT_NAMES]
     + [f"visit {name}" for name in HUT_NAMES]
-    + [f"invoke {name}" for name in RELIC_NAMES]
+    + [f"invoke {name}" for name in EARLIER_RELIC_NAMES]
     + [f"space {space + 1}" for space in range(MOST_SPACES)]
     + [f"bid {amount}" for amount in range(MOST_GOLD + 1)]
     + [f"back {name}" for name in KIND_NAMES]
     + [f"used {NAMES[card]}" for card in range(WELL, DESIGNS)]
+    + [f"invoke {name}" for name in RELIC_NAMES]
+    + [f"forgo {name}" for name in RELIC_NAMES]
 )
 ACTION: Final = {words: action for action, words in enumerate(WORDS)}
 

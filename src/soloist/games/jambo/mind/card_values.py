@@ -153,3 +153,19 @@ STORE_AGAIN: Final = 4.0
 # A ware with the spirits when the market is full, and what it must add to come back.
 SPIRIT_WARE: Final = 2.0
 SPIRIT_BACK: Final = 1.0
+
+# -- house relics
+
+# In which order they are kept.
+RELIC_WORTH: Final = [0.9, 0.8, 1.3, 1.1, 1.0, 1.2]
+# What the two actions that are borrowed cost on the next turn.
+BORROWING_COSTS: Final = 0.8
+# What the first choice among three cards brings beyond a card, and what the second brings the other player.
+FIRST_CALLED: Final = 2.0
+SECOND_CALLED: Final = 1.0
+# What a ware given away costs beside the ware, if there is room for it on the other market.
+GIFT_WORTH: Final = 2.6
+# How many sales the other player may make on a market day, for each ware on that market; the price is in it.
+SALES_A_WARE: Final = 0.2
+# What a new hand must be worth more than the old one: less is enough, for what cannot be counted gets better too.
+NEW_HAND_FROM: Final = -2.0

@@ -109,6 +109,15 @@ class Holdings:
                 gold += SELL_PRICE[self.cards[i]]
         return gold
 
+    def trades(self) -> int:
+        """How many sales can be made now."""
+        left, count = self.counts[:], 0
+        for card in self.cards:
+            if lacking(left, card) == 0:
+                count += 1
+                take(left, card)
+        return count
+
     def with_ware(self, kind: int, count: int = 1) -> float:
         """What some more wares of a kind would add."""
         counts = self.counts[:]

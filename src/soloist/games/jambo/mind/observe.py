@@ -8,7 +8,7 @@ from librt.vecs import vec
 from soloist.core.game import NOBODY
 from soloist.core.observation import clear
 from soloist.games.jambo.mind.holdings import Holdings, lacking
-from soloist.games.jambo.rules.actions import HUT_NAMES, RELIC_NAMES
+from soloist.games.jambo.rules.actions import EARLIER_RELIC_NAMES, HUT_NAMES, RELIC_NAMES
 from soloist.games.jambo.rules.cards import COPIES, DESIGNS, KINDS, NONE, TOKENS, WARE_DESIGNS, WELL
 from soloist.games.jambo.rules.hidden import visible
 from soloist.games.jambo.rules.legal import seat as asked
@@ -33,6 +33,7 @@ TURN_CELLS: Final = MOST_ACTIONS + 10
 QUESTIONS: Final = len(QUESTION_NAMES)
 HUTS: Final = len(HUT_NAMES)
 RELICS: Final = len(RELIC_NAMES)
+EARLIER_RELICS: Final = len(EARLIER_RELIC_NAMES)
 OPTIONS: Final = 6
 
 PARTS: Final[tuple[tuple[str, int], ...]] = (
@@ -55,8 +56,9 @@ PARTS: Final[tuple[tuple[str, int], ...]] = (
     ("laid_out", DESIGNS + KINDS),
     ("question", QUESTIONS),
     ("huts", 3 * HUTS + 4 * KINDS),
-    ("relics", 2 * RELICS + 2),
+    ("earlier_relics", 2 * EARLIER_RELICS + 2),
     ("options", OPTIONS),
+    ("relics", 3 * RELICS + 4),
 )
 STARTS: Final = [0, *accumulate([length for _, length in PARTS])]
 LENGTH: Final = STARTS[-1]
@@ -79,8 +81,9 @@ TABLE_AT: Final = STARTS[15]
 LAID_AT: Final = STARTS[16]
 QUESTION_AT: Final = STARTS[17]
 HUTS_AT: Final = STARTS[18]
-RELICS_AT: Final = STARTS[19]
+EARLIER_AT: Final = STARTS[19]
 OPTIONS_AT: Final = STARTS[20]
+RELICS_AT: Final = STARTS[21]
 
 
 def observe(t: Jambo, seat: int, into: vec[float]) -> None:
@@ -97,6 +100,7 @@ def observe(t: Jambo, seat: int, into: vec[float]) -> None:
     add_turn(t, me, seat, into)
     add_huts(t, me, into)
     add_options(t, into)
+    add_relics(t, me, into)
 
 
 def add_side(t: Jambo, who: int, side: int, into: vec[float]) -> None:
@@ -193,7 +197,7 @@ def add_turn(t: Jambo, me: int, seat: int, into: vec[float]) -> None:
 
 
 def add_huts(t: Jambo, me: int, into: vec[float]) -> None:
-    """Both sides' huts with their wares, and both sides' relics."""
+    """Both sides' huts with their wares, and both sides' relics by earlier rules."""
     foe, housed = 1 - me, HUTS_AT + 3 * HUTS
     for hut in range(HUTS):
         into[HUTS_AT + hut] = t.built[me] >> hut & 1
@@ -206,8 +210,21 @@ def add_huts(t: Jambo, me: int, into: vec[float]) -> None:
     for side in (0, 1):
         who = me if side == 0 else foe
         if t.relics[who] != NONE:
-            into[RELICS_AT + side * RELICS + t.relics[who]] = 1.0 - t.spent[who]
-            into[RELICS_AT + 2 * RELICS + side] = t.spent[who]
+            into[EARLIER_AT + side * EARLIER_RELICS + t.relics[who]] = 1.0 - t.spent[who]
+            into[EARLIER_AT + 2 * EARLIER_RELICS + side] = t.spent[who]
+
+
+def add_relics(t: Jambo, me: int, into: vec[float]) -> None:
+    """Both sides' relics, which were used this turn, and what they left behind: actions owed and a market day."""
+    foe, after = 1 - me, RELICS_AT + 3 * RELICS
+    for relic in range(RELICS):
+        into[RELICS_AT + relic] = t.held[me] >> relic & 1
+        into[RELICS_AT + RELICS + relic] = t.held[foe] >> relic & 1
+        into[RELICS_AT + 2 * RELICS + relic] = t.invoked >> relic & 1
+    into[after] = t.short[me]
+    into[after + 1] = t.short[foe]
+    into[after + 2] = t.horn == me
+    into[after + 3] = t.horn == foe
 
 
 def add_options(t: Jambo, into: vec[float]) -> None:

@@ -6,6 +6,7 @@ from soloist.core.rng import Rng
 from soloist.games.jambo.mind.card_values import (
     APE_GAIN,
     ARABIAN_GAIN,
+    BORROWING_COSTS,
     BUILDING_COSTS,
     CHEETAH_GAIN,
     DRAWN_CARD,
@@ -33,7 +34,7 @@ from soloist.games.jambo.mind.card_values import (
     TRADING_COSTS,
     TRAVELLING_GAIN,
 )
-from soloist.games.jambo.mind.holdings import Holdings, lacking, time_left, tool_worth, tools_worth
+from soloist.games.jambo.mind.holdings import Holdings, time_left, tool_worth, tools_worth
 from soloist.games.jambo.mind.prefer_answers import (
     NEVER,
     answer_score,
@@ -42,7 +43,8 @@ from soloist.games.jambo.mind.prefer_answers import (
     cheapest_card,
     swap_gain,
 )
-from soloist.games.jambo.rules.actions import BUILD, BUY, DRAW, END, PLAY, RELIC, SELL, USE, VISIT
+from soloist.games.jambo.mind.prefer_relics import earlier_relic_helps, relic_gain
+from soloist.games.jambo.rules.actions import BUILD, BUY, DRAW, EARLIER_RELIC, END, PLAY, RELIC, SELL, USE, VISIT
 from soloist.games.jambo.rules.cards import (
     APE,
     ARABIAN_MERCHANT,
@@ -82,12 +84,12 @@ from soloist.games.jambo.rules.cards import (
 from soloist.games.jambo.rules.effects.people import DANCER_WARES, WISE_GOLD, dancer_cards
 from soloist.games.jambo.rules.effects.wares import buy_price, sell_price, stand_price
 from soloist.games.jambo.rules.huts import RITUAL, STORE, TRADING
-from soloist.games.jambo.rules.legal import legal
+from soloist.games.jambo.rules.legal import legal, turn_actions
 from soloist.games.jambo.rules.market import surcharge
-from soloist.games.jambo.rules.relics import BEAD, CALABASH, MAT, MIRROR, STOOL
+from soloist.games.jambo.rules.relics import BORROWED, TALLY
 from soloist.games.jambo.rules.score import GOALS
 from soloist.games.jambo.rules.spaces import free
-from soloist.games.jambo.rules.state import DRAWING, MOST_UTILITIES, SOLO, Jambo
+from soloist.games.jambo.rules.state import MOST_UTILITIES, SOLO, Jambo
 
 AT_ONCE: Final = 1000.0
 BEFORE_DRAWING: Final = 600.0
@@ -133,7 +135,10 @@ def turn_score(t: Jambo, me: int, e: Holdings, a: int) -> float:
     if a == END:
         return LEAST_GAIN[t.variant] + (1.0 if t.actions == 2 else 0.0)
     if a >= RELIC:
-        return AT_ONCE - 1 if relic_helps(t, me, e, a - RELIC) else NEVER
+        gain = tally_gain(t, me, e) if a == RELIC + TALLY else relic_gain(t, me, e, a - RELIC)
+        return AT_ONCE - 1 + gain if gain > 0 else NEVER
+    if a >= EARLIER_RELIC:
+        return AT_ONCE - 1 if earlier_relic_helps(t, me, e, a - EARLIER_RELIC) else NEVER
     if a >= BUILD:
         return hut_score(t, me, e, a)
     if a >= USE:
@@ -202,7 +207,7 @@ def person_gain(t: Jambo, me: int, e: Holdings, card: int) -> float:
     if card == TRIBAL_ELDER:
         return elder_gain(t, me, e)
     if card == WISE_MAN:
-        return WISE_GOLD * min(t.actions - 1, trades(t, e))
+        return WISE_GOLD * min(t.actions - 1, e.trades())
     if card == PORTUGUESE:
         return portuguese_gain(t, me, e)
     if card == BASKET_MAKER:
@@ -235,18 +240,6 @@ def elder_gain(t: Jambo, me: int, e: Holdings) -> float:
     drawn = max(0, 6 - len(t.hands[me])) * e.drawn
     harm = DUMMY_CARD[1] if t.variant == SOLO else DRAWN_CARD[0] * 0.5
     return max(drawn, harm * (len(t.hands[1 - me]) - 3))
-
-
-def trades(t: Jambo, e: Holdings) -> int:
-    """How many sales can be made now."""
-    left = e.counts[:]
-    count = 0
-    for card in e.cards:
-        if lacking(left, card) == 0:
-            count += 1
-            for kind in SHOWN[card]:
-                left[kind] -= 1
-    return count
 
 
 def portuguese_gain(t: Jambo, me: int, e: Holdings) -> float:
@@ -352,16 +345,15 @@ def spirit_gain(t: Jambo, me: int, e: Holdings) -> float:
     return SPIRIT_WARE - min([e.without_ware(kind) for kind in range(KINDS) if e.counts[kind]])
 
 
-def relic_helps(t: Jambo, me: int, e: Holdings, relic: int) -> bool:
-    """Whether this is a good moment for a relic; for a cowrie it always is."""
-    if relic == STOOL:
-        return t.actions == 0 and len(t.hands[me]) > 2
-    if relic == CALABASH:
-        return cheapest_card(t, me, e) <= 1.5
-    if relic == MAT:
-        return free(t, me) in (0, 2) and len(e.cards) > 0 and not t.paid[me]
-    if relic == MIRROR:
-        return t.phase <= DRAWING and t.actions > 2
-    if relic == BEAD:
-        return 1 in [lacking(e.counts, card) for card in e.cards] and len(t.wares[me]) >= 3
-    return True
+def tally_gain(t: Jambo, me: int, e: Holdings) -> float:
+    """Once all actions are spent: the best that can be done with those that are lent, less what they cost then."""
+    if t.actions > 0:
+        return 0.0
+    t.actions = BORROWED
+    scores = [turn_score(t, me, e, a) for a in turn_actions(t) if a not in (DRAW, END) and a < RELIC]
+    t.actions = 0
+    scores.sort(reverse=True)
+    gain = -BORROWING_COSTS
+    for score in scores[:BORROWED]:
+        gain += max(0.0, score)
+    return gain if scores and scores[0] > 0 else 0.0

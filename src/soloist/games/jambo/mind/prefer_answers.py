@@ -12,6 +12,7 @@ from soloist.games.jambo.mind.card_values import (
     DUMMY_WARE_CARD,
     KEEP_FROM,
     LOOSE_WARE,
+    RELIC_WORTH,
 )
 from soloist.games.jambo.mind.holdings import Holdings, tool_worth
 from soloist.games.jambo.rules.actions import (
@@ -19,6 +20,7 @@ from soloist.games.jambo.rules.actions import (
     BID,
     CARD,
     DROP,
+    FORGO,
     I_DRAW,
     KEEP,
     KIND,
@@ -72,6 +74,7 @@ from soloist.games.jambo.rules.questions import (
     WHICH_WARE,
     WHICH_WARE_BUT,
 )
+from soloist.games.jambo.rules.relics import dye_ware
 from soloist.games.jambo.rules.spaces import free, ware_at
 from soloist.games.jambo.rules.state import DUMMY, SOLO, YOU, Frame, Jambo
 
@@ -130,6 +133,8 @@ def dummy_worth(card: int) -> float:
 def answer_score(t: Jambo, me: int, e: Holdings, a: int) -> float:
     """How good an answer to the open question looks."""
     f = t.frames[-1]
+    if a >= FORGO:
+        return -RELIC_WORTH[a - FORGO]
     if a >= USED:
         return used_score(t, f, a - USED)
     if a >= BACK:
@@ -252,7 +257,7 @@ def reaction_score(t: Jambo, me: int, e: Holdings, card: int) -> float:
 def kind_score(t: Jambo, me: int, e: Holdings, f: Frame, kind: int) -> float:
     """Wares are taken by what they add and given by what they cost."""
     question = f.question
-    if question in (WHICH_CHANGE, WHICH_CHANGED):
+    if question in (WHICH_CHANGE, WHICH_CHANGED) or f.then is dye_ware:
         return change_score(t, e, f, kind)
     if question == WHICH_WARE_BUT:
         return throne_score(t, me, e, f, kind)
@@ -274,7 +279,7 @@ def change_score(t: Jambo, e: Holdings, f: Frame, kind: int) -> float:
     """The change that adds most, first by the kind that goes, then by the kind that comes."""
     if f.question == WHICH_CHANGED:
         return e.changed(f.a, kind, f.b)
-    count = e.counts[kind]
+    count = 1 if f.then is dye_ware else e.counts[kind]
     best = -9.0
     for new in range(KINDS):
         if new != kind and t.supply[new] >= count:

@@ -52,7 +52,9 @@ CHOICE_NAMES: Final = [
 # -- ranges: each begins where the one before ends
 
 HUT_NAMES: Final = ["ritual", "trading", "store", "spirit"]
-RELIC_NAMES: Final = ["stool", "calabash", "mat", "mirror", "bead", "cowrie"]
+RELIC_NAMES: Final = ["tally-stick", "talking-drum", "kola-bowl", "market-horn", "divining-tray", "dye-pot"]
+# The house relics of the first two versions of the rules.
+EARLIER_RELIC_NAMES: Final = ["stool", "calabash", "mat", "mirror", "bead", "cowrie"]
 MOST_SPACES: Final = 21
 MOST_GOLD: Final = 199
 
@@ -64,9 +66,11 @@ SELL: Final = BUY + WARE_DESIGNS
 USE: Final = SELL + WARE_DESIGNS
 BUILD: Final = USE + DESIGNS - WELL
 VISIT: Final = BUILD + len(HUT_NAMES)
-RELIC: Final = VISIT + len(HUT_NAMES)
-SPACE: Final = RELIC + len(RELIC_NAMES)
+EARLIER_RELIC: Final = VISIT + len(HUT_NAMES)
+SPACE: Final = EARLIER_RELIC + len(EARLIER_RELIC_NAMES)
 BID: Final = SPACE + MOST_SPACES
 BACK: Final = BID + MOST_GOLD + 1
 USED: Final = BACK + KINDS
-CODEBOOK: Final = USED + DESIGNS - WELL
+RELIC: Final = USED + DESIGNS - WELL
+FORGO: Final = RELIC + len(RELIC_NAMES)
+CODEBOOK: Final = FORGO + len(RELIC_NAMES)

@@ -1,7 +1,7 @@
 """What events speak of: sides, cards, wares, huts and house relics by their message ids."""
 
 from soloist.core.text import Text
-from soloist.games.jambo.rules.actions import HUT_NAMES, RELIC_NAMES
+from soloist.games.jambo.rules.actions import EARLIER_RELIC_NAMES, HUT_NAMES, RELIC_NAMES
 from soloist.games.jambo.rules.cards import KIND_NAMES, NAMES
 
 
@@ -28,3 +28,8 @@ def hut_named(hut: int) -> Text:
 def relic_named(relic: int) -> Text:
     """A house relic's name."""
     return Text(f"relic.{RELIC_NAMES[relic]}")
+
+
+def earlier_relic_named(relic: int) -> Text:
+    """The name of a house relic of the first two versions of the rules."""
+    return Text(f"relic.{EARLIER_RELIC_NAMES[relic]}")

@@ -1,14 +1,15 @@
 """Who is asked and what may be answered: the open question's answers, or all that a turn allows."""
 
 from soloist.core.game import NOBODY
-from soloist.games.jambo.rules.actions import BUILD, BUY, DRAW, END, PLAY, RELIC, SELL, USE, VISIT
+from soloist.games.jambo.rules.actions import BUILD, BUY, DRAW, EARLIER_RELIC, END, PLAY, RELIC, SELL, USE, VISIT
 from soloist.games.jambo.rules.cards import MASK, NONE, STAND, WARE_DESIGNS, WELL
+from soloist.games.jambo.rules.earlier_relics import can_invoke_earlier
 from soloist.games.jambo.rules.effects.tables import CAN_PLAY_IN
 from soloist.games.jambo.rules.effects.utilities import CAN_USE
 from soloist.games.jambo.rules.effects.wares import can_buy, can_sell, can_stand
 from soloist.games.jambo.rules.huts import HUTS, can_build, can_visit
 from soloist.games.jambo.rules.questions import answers
-from soloist.games.jambo.rules.relics import can_invoke
+from soloist.games.jambo.rules.relics import RELICS, can_invoke
 from soloist.games.jambo.rules.state import DRAWING, FRESH, Jambo
 
 
@@ -37,8 +38,8 @@ def turn_actions(t: Jambo) -> list[int]:
         add_uses(t, me, found)
     if t.with_huts:
         add_huts(t, me, found)
-    if t.with_relics and can_invoke(t, me):
-        found.append(RELIC + t.relics[me])
+    if t.with_relics:
+        add_relics(t, me, found)
     found.sort()
     return found
 
@@ -79,3 +80,12 @@ def add_huts(t: Jambo, me: int, found: list[int]) -> None:
             found.append(BUILD + hut)
         if can_visit(t, me, hut):
             found.append(VISIT + hut)
+
+
+def add_relics(t: Jambo, me: int, found: list[int]) -> None:
+    """House relics that can be used, as the version of the rules has them."""
+    if can_invoke_earlier(t, me):
+        found.append(EARLIER_RELIC + t.relics[me])
+    for relic in range(RELICS):
+        if can_invoke(t, me, relic):
+            found.append(RELIC + relic)

@@ -121,6 +121,17 @@ def change(t: Jambo, side: int, old: int, new: int) -> None:
         t.tell("changed", {"seat": who(side), "n": count, "old": ware(old), "new": ware(new)})
 
 
+def change_one(t: Jambo, side: int, old: int, new: int) -> None:
+    """A ware of a market for two becomes one of another kind, in its place, so that no fee is due."""
+    wares = t.wares[side]
+    wares.remove(old)
+    insort(wares, new)
+    t.supply[old] += 1
+    t.supply[new] -= 1
+    if t.log is not None:
+        t.tell("changed", {"seat": who(side), "n": 1, "old": ware(old), "new": ware(new)})
+
+
 def swap(t: Jambo, i: int, j: int) -> None:
     """A ware of side 0 and one of side 1 change places, so that no fee is due."""
     ours, theirs = t.wares[0], t.wares[1]

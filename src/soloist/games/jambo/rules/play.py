@@ -1,8 +1,22 @@
 """What an answer does: draw, buy and sell, play a card, use a utility, visit a hut, invoke a relic or end the turn."""
 
 from soloist.core.events import Log
-from soloist.games.jambo.rules.actions import BUILD, BUY, DRAW, DROP, END, KEEP, PLAY, RELIC, SELL, USE, VISIT
+from soloist.games.jambo.rules.actions import (
+    BUILD,
+    BUY,
+    DRAW,
+    DROP,
+    EARLIER_RELIC,
+    END,
+    KEEP,
+    PLAY,
+    RELIC,
+    SELL,
+    USE,
+    VISIT,
+)
 from soloist.games.jambo.rules.cards import ANIMAL, CATEGORY, GUARD, MASK, NONE, STAND, WELL
+from soloist.games.jambo.rules.earlier_relics import invoke_earlier
 from soloist.games.jambo.rules.effects.tables import EFFECTS_IN
 from soloist.games.jambo.rules.effects.utilities import USES_IN
 from soloist.games.jambo.rules.effects.wares import build_stand, buy, sell
@@ -33,7 +47,9 @@ def take_action(t: Jambo, action: int) -> None:
     elif action == DRAW:
         draw_card(t, me)
     elif action >= RELIC:
-        invoke(t, me)
+        invoke(t, me, action - RELIC)
+    elif action >= EARLIER_RELIC:
+        invoke_earlier(t, me)
     elif action >= VISIT:
         visit(t, me, action - VISIT)
     elif action >= BUILD:

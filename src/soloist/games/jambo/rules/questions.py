@@ -3,7 +3,21 @@
 from collections.abc import Callable
 from typing import Final
 
-from soloist.games.jambo.rules.actions import BACK, BID, CARD, DONE, KIND, MOST_GOLD, NO, PASS, SPACE, USED, YES
+from soloist.games.jambo.rules.actions import (
+    BACK,
+    BID,
+    CARD,
+    DONE,
+    FORGO,
+    KIND,
+    MOST_GOLD,
+    NO,
+    PASS,
+    RELIC_NAMES,
+    SPACE,
+    USED,
+    YES,
+)
 from soloist.games.jambo.rules.cards import CATEGORY, KINDS, NONE, WELL, is_utility
 from soloist.games.jambo.rules.events import ware, who
 from soloist.games.jambo.rules.spaces import space_of, spread
@@ -36,6 +50,7 @@ WHAT_BID: Final = 21  # a: the highest bid; b: 1 if the other seat is out
 WHICH_SOME: Final = 22  # a: whose market, or SUPPLY, plus 4 times how many (0: any number); b: those chosen, packed
 WHICH_ORDER: Final = 23  # a: so many of the wares that arrive lie in order already
 WHICH_COPY: Final = 24  # a: a card of which the Dummy's stack holds several
+WHICH_RELIC: Final = 25  # a house relic of the asked seat
 SUPPLY: Final = 2
 MANY: Final = 4
 QUESTION_NAMES: Final = [
@@ -64,9 +79,10 @@ QUESTION_NAMES: Final = [
     "which-some",
     "which-order",
     "which-copy",
+    "which-relic",
 ]
 # What is taken off an action to get the answer: a kind, a card, a space, a bid; a plain choice is its own number.
-BASE: Final = [0, 0, 0, *[KIND] * 7, SPACE, SPACE, KIND, *[CARD] * 8, BID, KIND, KIND, SPACE]
+BASE: Final = [0, 0, 0, *[KIND] * 7, SPACE, SPACE, KIND, *[CARD] * 8, BID, KIND, KIND, SPACE, FORGO]
 
 
 def ask(t: Jambo, seat: int, question: int, then: Step, a: int = 0, b: int = 0) -> None:
@@ -296,6 +312,10 @@ def which_copy(t: Jambo, f: Frame) -> list[int]:
     return [SPACE + i for i in range(t.hands[1].count(f.a))]
 
 
+def which_relic(t: Jambo, f: Frame) -> list[int]:
+    return [FORGO + relic for relic in range(len(RELIC_NAMES)) if t.held[f.seat] >> relic & 1]
+
+
 ANSWERS: Final[list[Callable[[Jambo, Frame], list[int]]]] = [
     no_answer,
     yes_or_no,
@@ -322,4 +342,5 @@ ANSWERS: Final[list[Callable[[Jambo, Frame], list[int]]]] = [
     which_some,
     which_order,
     which_copy,
+    which_relic,
 ]

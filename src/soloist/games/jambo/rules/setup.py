@@ -3,8 +3,9 @@
 from soloist.core.game import Setup
 from soloist.core.rng import Rng
 from soloist.games.jambo.rules.cards import KINDS, whole_deck
-from soloist.games.jambo.rules.relics import RELICS
-from soloist.games.jambo.rules.state import HAND, SOLO, Jambo
+from soloist.games.jambo.rules.earlier_relics import EARLIER_RELICS
+from soloist.games.jambo.rules.relics import deal_relics
+from soloist.games.jambo.rules.state import HAND, SECOND, SOLO, Jambo
 from soloist.games.jambo.rules.turn import begin_turn
 
 
@@ -21,11 +22,13 @@ def deal(variant: int, rules: int, setup: Setup, seed: int) -> Jambo:
     else:
         t.draw(1, HAND)
     t.draw(0, HAND)
-    if t.with_relics:
-        relics = list(range(RELICS))
+    if t.with_relics and rules <= SECOND:
+        relics = list(range(EARLIER_RELICS))
         t.rng.shuffle(relics)
         t.relics = relics[:2]
     begin_turn(t)
+    if t.with_relics and rules > SECOND:
+        deal_relics(t)
     return t
 
 

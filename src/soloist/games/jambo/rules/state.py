@@ -30,7 +30,7 @@ MOST_TURNS: Final = 400
 # -- versions of the rules: docs/rules/jambo.md says what the first did otherwise
 
 FIRST: Final = 1
-NEWEST: Final = 2
+SECOND: Final = 2
 
 # -- variants; in solo the sides are you and the Dummy, whose cards nobody reads
 
@@ -39,6 +39,8 @@ SOLO: Final = 1
 YOU: Final = 0
 UNREAD: Final = 2
 DUMMY: Final = 1
+# For two players, in solo.
+NEWEST: Final = [3, 2]
 
 # -- phases of a turn: nothing drawn yet, drawing, just done drawing, playing
 
@@ -82,7 +84,7 @@ class Jambo(State):
 
     def __init__(self, variant: int, rng: Rng) -> None:
         self.variant = variant
-        self.rules = NEWEST
+        self.rules = NEWEST[variant]
         self.rng = rng
         self.log: Log | None = None
         # options
@@ -134,6 +136,11 @@ class Jambo(State):
         self.relics: list[int] = [NONE, NONE]
         self.spent: list[int] = [0, 0]
         self.mat = 0
+        # the house relics since the third version: whose they are, which were used this turn, what they left behind
+        self.held: list[int] = [0, 0]
+        self.invoked = 0
+        self.short: list[int] = [0, 0]
+        self.horn = NONE
         # the open questions; the last is asked now
         self.frames: list[Frame] = []
 
@@ -162,6 +169,7 @@ class Jambo(State):
         self.wise, self.dealt, self.trigger, self.winner = o.wise, o.dealt, o.trigger, o.winner
         self.built, self.visited, self.store, self.spirit = o.built[:], o.visited, o.store[:], o.spirit[:]
         self.relics, self.spent, self.mat = o.relics[:], o.spent[:], o.mat
+        self.held, self.invoked, self.short, self.horn = o.held[:], o.invoked, o.short[:], o.horn
         self.frames = o.frames[:]
 
     def __reduce__(self) -> tuple[object, ...]:
@@ -176,11 +184,12 @@ class Jambo(State):
         return [*cards, *wares, *sides, *self.hands, *self.known, *self.tools, *self.wares]
 
     def counters(self) -> list[int]:
-        """Every single number of the table, in a fixed order; one more if the option is on that came later."""
+        """Every single number of the table, in a fixed order; what came later at the end, where it is played."""
         options = [self.with_huts, self.with_relics, self.any_dancer, self.fifty_at_turn_end]
         turn = [self.turn, self.turns, self.actions, self.phase, self.wise, self.dealt, self.trigger, self.winner]
         rest = [self.masks, self.loose, self.default, self.bank, self.visited, self.mat]
         late = [self.witnessed] if self.rules > FIRST else []
+        late += [*self.held, self.invoked, *self.short, self.horn] if self.rules > SECOND else []
         return [int(option) for option in options] + turn + rest + late + [1] * self.always_asked
 
     def key(self) -> Hashable:
@@ -397,7 +406,11 @@ def restore(
     t.turn, t.turns, t.actions, t.phase, t.wise, t.dealt, t.trigger, t.winner = counters[4:12]
     t.masks, t.loose, t.default, t.bank, t.visited, t.mat = counters[12:18]
     late = counters[18:]
-    t.witnessed = late.pop(0) if t.rules > FIRST else 0
+    if t.rules > FIRST:
+        t.witnessed = late.pop(0)
+    if t.rules > SECOND:
+        t.held, t.invoked, t.short, t.horn = late[:2], late[2], late[3:5], late[5]
+        late = late[6:]
     t.always_asked = bool(late)
     t.frames = [Frame(question, STEPS[step], seat, a, b) for question, step, seat, a, b in frames]
     return t

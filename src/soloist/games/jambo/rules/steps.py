@@ -84,4 +84,10 @@ STEP_NAMES: Final = [
     "trading_wares",
     "wares_ordered",
     "hyena_copy",
+    "relic_given_up",
+    "drum_taken",
+    "drum_left",
+    "kola_ware",
+    "dye_ware",
+    "dye_into",
 ]

@@ -7,6 +7,7 @@ from soloist.games.jambo.rules.dummy_turn import deal_dummy, dummy_is_done, lay_
 from soloist.games.jambo.rules.events import who
 from soloist.games.jambo.rules.market import settle
 from soloist.games.jambo.rules.questions import carry_on
+from soloist.games.jambo.rules.relics import REPAID, TALLY
 from soloist.games.jambo.rules.score import count_gold, count_gold_at_turn_end
 from soloist.games.jambo.rules.state import ACTIONS, FIRST, FRESH, MOST_TURNS, SOLO, SPARE_ACTIONS, YOU, Jambo
 
@@ -15,14 +16,17 @@ WARNED: Final = 20
 
 
 def begin_turn(t: Jambo) -> None:
-    """Five actions, nothing drawn yet; in solo the Dummy gets its cards, or begins to play them."""
-    t.actions = ACTIONS
+    """Five actions less those borrowed, nothing drawn yet; in solo the Dummy gets its cards, or begins to play them."""
+    t.actions = ACTIONS - t.short[t.turn]
     t.phase = FRESH
     t.dealt = 0
     if t.log is not None:
         t.tell("turn", {"seat": who(t.turn)})
         if t.turns >= MOST_TURNS - WARNED:
             t.tell("turns-left", {"n": MOST_TURNS - t.turns})
+    if t.horn == t.turn:
+        t.horn = NONE
+        t.tell("market-day-over", {})
     if t.variant == SOLO:
         if t.turn == YOU:
             lay_dummy_cards(t)
@@ -32,7 +36,7 @@ def begin_turn(t: Jambo) -> None:
 
 def begins(t: Jambo) -> bool:
     """Whether a turn is just about to begin."""
-    return t.phase == FRESH and not t.frames and t.actions >= ACTIONS
+    return t.phase == FRESH and not t.frames and t.actions >= ACTIONS - t.short[t.turn] and not t.invoked
 
 
 def end_turn(t: Jambo) -> None:
@@ -40,7 +44,8 @@ def end_turn(t: Jambo) -> None:
     if t.actions >= SPARE_ACTIONS:
         t.earn(t.turn, 1)
     t.tools = [[code - code % 2 for code in tools] for tools in t.tools]
-    t.wise = t.visited = t.mat = 0
+    t.short[t.turn] = REPAID if t.invoked >> TALLY & 1 else 0
+    t.wise = t.visited = t.mat = t.invoked = 0
     pass_on(t)
 
 

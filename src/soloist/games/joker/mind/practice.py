@@ -7,7 +7,6 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from soloist.core.rng import advance, mix
-from soloist.games.joker.mind.aim import aim
 from soloist.games.joker.mind.move_features import FEATURES, MOST_OF_MOVE
 from soloist.games.joker.mind.policy import GAME_TRAIL, Policy
 from soloist.games.joker.mind.solver_layout import Layout
@@ -16,6 +15,8 @@ from soloist.games.joker.rules.state import ALL_UP, JOKERS, REEXPOSED
 
 # Each deal is played so often; what a game taught is judged by the mean of the others.
 PLAYS: Final = 4
+# What all up counts for; the rest is the share of cards up.
+ALL_UP_SHARE: Final = 0.8
 RULES: Final = REEXPOSED | JOKERS
 UNIT: Final = 1.0 / (1 << 53)
 
@@ -75,7 +76,7 @@ class Practice:
         self.up += int(up)
         if up == ALL_UP:
             self.won += 1
-        return aim(up)
+        return ALL_UP_SHARE * (up == ALL_UP) + (1.0 - ALL_UP_SHARE) * float(up) / ALL_UP
 
     def drawn(self, policy: Policy, n: i64, taught: vec[float]) -> i64:
         """The number of a move by chance; notes how its chance would change with the weights."""

@@ -8,7 +8,6 @@ from soloist.core.player import Guesser
 from soloist.core.rng import Rng, mix
 from soloist.core.search import ANYTHING, Finding, Search, Tallies, Thinker, lower_bound
 from soloist.core.state import State
-from soloist.games.joker.mind.aim import aim
 from soloist.games.joker.mind.policy import NOTHING, SHIPPED, SHORT_TRAIL, Policy, urge
 from soloist.games.joker.mind.prospect import attained, slope
 from soloist.games.joker.mind.solver import JokerSolver
@@ -58,8 +57,7 @@ class JokerTree(Search):
         self.candidates: Final = Candidates(legal, self.state)
         self.moves: Final = self.candidates.moves
         self.tree: Final = Tree(self.state, stream)
-        self.tallies: Final = Tallies(len(self.moves))  # shares of cards up, which are shown
-        self.gains: Final = [0.0] * len(self.moves)  # what the trials counted for, which decides
+        self.tallies: Final = Tallies(len(self.moves))
         self.trials = 0
         self.total = 0.0
         self.done = len(legal) == 1
@@ -69,8 +67,7 @@ class JokerTree(Search):
             i = self.moves.index(only) if only >= 0 else self.pick()
             up = self.tree.trial(self.moves[i])
             self.tallies.add(i, up / ALL_UP)
-            self.gains[i] += aim(up)
-            self.total += aim(up)
+            self.total += up / ALL_UP
             self.trials += 1
 
     def pick(self) -> int:
@@ -80,7 +77,7 @@ class JokerTree(Search):
         best, most = 0, -1.0
         for i in range(self.candidates.count):
             n = self.tallies.count[i]
-            value = self.gains[i] / n if n else believed
+            value = self.tallies.mean(i) if n else believed
             value += eager * self.candidates.likely[i] / (1 + n)
             if value > most:
                 best, most = i, value
@@ -91,7 +88,7 @@ class JokerTree(Search):
 
     def leader(self) -> int:
         """The candidate that was tried most; the one that came to more of two that were tried alike."""
-        best, tried, total = 0, self.tallies.count, self.gains
+        best, tried, total = 0, self.tallies.count, self.tallies.total
         for i in range(1, self.candidates.count):
             if tried[i] > tried[best] or (tried[i] == tried[best] and total[i] > total[best]):
                 best = i

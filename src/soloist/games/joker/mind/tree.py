@@ -12,12 +12,11 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from soloist.core.rng import Rng, mix
-from soloist.games.joker.mind.aim import aim
 from soloist.games.joker.mind.policy import GAME_TRAIL, NOTHING, SHIPPED, Policy
 from soloist.games.joker.mind.solver_cells import DEPTH, DOWN, DRAWN, MOST_KEY, SIZE
 from soloist.games.joker.mind.solver_layout import Layout
 from soloist.games.joker.rules.actions import COLUMNS
-from soloist.games.joker.rules.state import JokerState
+from soloist.games.joker.rules.state import ALL_UP, JokerState
 
 # How much a move that the policy likes is tried beyond what it has shown, and how far below the mean of a layout an
 # untried move is believed to be.
@@ -155,7 +154,7 @@ class Tree:
             node = self.descend()
         up = layout.up_top()
         layout.back_to(0, self.key)
-        self.learn(aim(up))
+        self.learn(float(up) / ALL_UP)
         return up
 
     def descend(self) -> i64:

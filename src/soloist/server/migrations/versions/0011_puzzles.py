@@ -9,9 +9,8 @@ down_revision = "0010"
 
 def upgrade() -> None:
     """Make their places."""
-    with op.batch_alter_table("tables") as tables:
-        tables.add_column(sa.Column("position", sa.Text, nullable=False, server_default=""))
-        tables.add_column(sa.Column("puzzle", sa.String(64), nullable=False, server_default=""))
+    op.add_column("tables", sa.Column("position", sa.Text, nullable=False, server_default=""))
+    op.add_column("tables", sa.Column("puzzle", sa.String(64), nullable=False, server_default=""))
     op.create_table(
         "puzzle_ratings",
         sa.Column("game", sa.String(64), primary_key=True),
@@ -45,6 +44,6 @@ def downgrade() -> None:
     """Drop them."""
     for name in ("own_puzzles", "puzzle_results", "puzzle_ratings"):
         op.drop_table(name)
-    with op.batch_alter_table("tables") as tables:
-        tables.drop_column("puzzle")
-        tables.drop_column("position")
+    # Not as a batch: SQLite would make the table anew, and dropping the old one takes all seats and reviews along.
+    op.drop_column("tables", "puzzle")
+    op.drop_column("tables", "position")

@@ -9,6 +9,7 @@ from soloist.games.jambo.rules.cards import ANIMAL, ANY_CARD, MASK, NAMES, NONE,
 from soloist.games.jambo.rules.drafts import draft_hands, draft_tools, draft_wares
 from soloist.games.jambo.rules.effects.animals import cheetah, lay_out_dummy_tools, snake_in_solo, steal
 from soloist.games.jambo.rules.effects.people import (
+    ARABIAN_CARDS,
     BASKET_PRICE,
     ELDER_FILLS,
     ELDER_LEAVES,
@@ -179,7 +180,7 @@ def dummy_travelling_merchant(t: Jambo, me: int) -> None:
 
 def dummy_arabian_merchant(t: Jambo, me: int) -> None:
     """The top 3 cards; it bids 2 and you take them for 3. Without 2 gold it leaves them to you for 1."""
-    lay_out_cards(t)
+    lay_out_cards(t, ARABIAN_CARDS)
     if not t.lot and t.rules > FIRST:
         cannot(t, "no-cards")
     elif t.gold[DUMMY] >= 2:

@@ -243,8 +243,9 @@ TRAVELLING: Final = [travelling_auction, travelling_bargain]
 # -- Arabian Merchant: auction the top 3 cards of the deck.
 
 
-def lay_out_cards(t: Jambo) -> None:
-    for _ in range(ARABIAN_CARDS):
+def lay_out_cards(t: Jambo, count: int) -> None:
+    """So many cards of the deck are laid out open, or as many as there are."""
+    for _ in range(count):
         card = t.turn_up()
         if card != NONE:
             t.lot.append(card)
@@ -253,7 +254,7 @@ def lay_out_cards(t: Jambo) -> None:
 
 
 def arabian_merchant(t: Jambo, me: int) -> None:
-    lay_out_cards(t)
+    lay_out_cards(t, ARABIAN_CARDS)
     offer(t, me, 0, 0)
 
 
@@ -261,7 +262,7 @@ def arabian_merchant(t: Jambo, me: int) -> None:
 
 
 def arabian_merchant_in_solo(t: Jambo, me: int) -> None:
-    lay_out_cards(t)
+    lay_out_cards(t, ARABIAN_CARDS)
     if t.gold[DUMMY] >= 2:
         bargain(t, 2, 2)
     else:

@@ -15,8 +15,10 @@ from soloist.games.jambo.rules.state import DUMMY, FIRST, FREE_SPACES, Frame, Ja
 FIRST_STAND: Final = 6
 LATER_STAND: Final = 3
 DUMP_GOLD: Final = 1
+# What every sale brings more on a market day, which the Market Horn calls.
+HORN_GOLD: Final = 2
 
-# -- prices: for the whole card, with the Wise Men of this turn and the ware in a store hut
+# -- prices: for the whole card, with the Wise Men of this turn, the ware in a store hut and a market day
 
 
 def stored_gold(t: Jambo, me: int, card: int) -> int:
@@ -32,7 +34,8 @@ def buy_price(t: Jambo, me: int, card: int) -> int:
 
 def sell_price(t: Jambo, me: int, card: int) -> int:
     """What all the wares of the card bring."""
-    return SELL_PRICE[card] + WISE_GOLD * t.wise + stored_gold(t, me, card)
+    market_day = HORN_GOLD if t.horn != NONE else 0
+    return SELL_PRICE[card] + WISE_GOLD * t.wise + stored_gold(t, me, card) + market_day
 
 
 # -- buying and selling: all wares shown, or none
