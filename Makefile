@@ -130,6 +130,11 @@ bench: .venv-bench/.ready ## measure speed and strength; see bench/
 page: .venv/.ready ## build the page into the working tree
 	@$(RUN)/python hatch_build.py page
 
+.PHONY: site
+site: .venv/.ready .venv-site/.env page ## build the site of the documents, with a table to play at
+	$(call say,the site)
+	@$(RUN)/python -m docs.site.build
+
 .PHONY: map
 map: .venv/.ready ## draw the layers anew from the imports
 	@$(RUN)/python -m docs.design.layers
@@ -165,10 +170,11 @@ release: .venv-release/.env requirements/build.txt ## build, check, and play wit
 
 .PHONY: lock
 lock: $(UV) ## pin the newest versions that fit pyproject.toml and requirements/*.in
-	@cd requirements && rm -f build.txt run.txt dev.txt bench.txt release.txt
+	@cd requirements && rm -f build.txt run.txt dev.txt bench.txt release.txt site.txt
 	@$(COMPILE) requirements/uv.in -o requirements/uv.txt
 	@$(COMPILE) requirements/build.in -o requirements/build.txt
 	@$(COMPILE) requirements/release.in -o requirements/release.txt
+	@$(COMPILE) requirements/site.in -o requirements/site.txt
 	@$(COMPILE) pyproject.toml --extra web --extra tui -o requirements/run.txt
 	@$(COMPILE) pyproject.toml --extra lab --extra rl --extra web --extra tui requirements/dev.in \
 		-c requirements/build.txt -c requirements/run.txt -o requirements/dev.txt
@@ -199,6 +205,7 @@ $(UV): requirements/uv.txt
 .venv-play/.env: requirements/run.txt
 .venv-bench/.env: requirements/bench.txt
 .venv-release/.env: requirements/release.txt
+.venv-site/.env: requirements/site.txt
 %/.env: $(UV)
 	$(call say,setting up $*)
 	$(call tell,environment,being installed)

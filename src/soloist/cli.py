@@ -38,6 +38,7 @@ COMMANDS: Final = (
     "serve",
     "simulate",
     "solve",
+    "static",
 )
 # Commands that have commands of their own.
 GROUPS: Final = {"lab": ("report", "run", "train", "whatif")}

@@ -44,11 +44,12 @@ def mortal(tmp_path: Path) -> Iterator[Server]:
 
 @pytest.fixture
 def contexts(browser: Browser) -> Iterator[Callable[..., BrowserContext]]:
-    """Makes browser contexts and closes them; pieces do not fly unless a test wants it."""
+    """Makes browser contexts and closes them; pieces do not fly, and nothing is kept, unless a test wants it."""
     made: list[BrowserContext] = []
 
     def make(**wishes: Any) -> BrowserContext:
         defaults = {"viewport": DESKTOP, "reduced_motion": "reduce", "locale": "en-GB", "color_scheme": "light"}
+        defaults["service_workers"] = "block"
         made.append(browser.new_context(**{**defaults, **wishes}))
         return made[-1]
 

@@ -11,9 +11,9 @@ from soloist.coach.compare import GAMES
 from soloist.core.session import Session
 from soloist.games.joker import JOKER
 from soloist.server.comparisons import MOST_KEPT, MOST_OF_VISITOR, MOST_WAITING, SLICE, Comparisons
-from soloist.server.problems import Problem
-from soloist.server.tables import LiveTable
+from soloist.server.problem import Problem
 from soloist.server.workers import Jobs, WorkerPool
+from soloist.table.live import LiveTable
 from soloist.table.thinking import Situation
 from soloist.table.worker import Lost
 

@@ -11,9 +11,9 @@ import pytest
 from soloist.core import record
 from soloist.core.session import Session
 from soloist.server.settings import Settings
-from soloist.server.store import now
 from soloist.server.workers import Jobs
 from soloist.table import Table
+from soloist.table.stored import now
 
 from . import fake_jobs
 from .live import SECRET, Json, Visit, Visitor, refused, running, until

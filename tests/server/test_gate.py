@@ -35,9 +35,9 @@ from soloist.server.identity import COOKIE
 from soloist.server.links import Link
 from soloist.server.reviews import ReviewState
 from soloist.server.settings import Settings
-from soloist.server.store import StoredTable, TableChange
-from soloist.server.tables import LiveTable, table_of
 from soloist.table import wire
+from soloist.table.live import LiveTable
+from soloist.table.stored import StoredTable, TableChange, table_of
 
 ID = "table"
 NAMES = ("anna", "bartek")

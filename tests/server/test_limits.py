@@ -13,7 +13,7 @@ import pytest
 from soloist.core.text import Text
 from soloist.server import limits
 from soloist.server.app import create_app
-from soloist.server.problems import Problem
+from soloist.server.problem import Problem
 from soloist.server.settings import Settings
 from soloist.server.text import WORDING
 from soloist.server.visitors import visitor_at

@@ -5,7 +5,7 @@ import pytest
 
 from soloist.server import links
 from soloist.server.identity import Signer
-from soloist.server.store import now
+from soloist.table.stored import now
 
 from .live import SECRET, Visit, Visitor, refused
 

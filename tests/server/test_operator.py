@@ -15,7 +15,8 @@ from soloist.core.errors import SoloistError
 from soloist.server import logs, metrics, retention, revocation
 from soloist.server.settings import Settings
 from soloist.server.sql_schema import LINKS, TABLES
-from soloist.server.store import TableStore, now
+from soloist.server.store import TableStore
+from soloist.table.stored import now
 
 from .live import PATIENCE, Visit, Visitor, refused, until
 from .processes import hanging, process

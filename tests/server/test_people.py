@@ -6,7 +6,8 @@ from collections.abc import Iterator
 import pytest
 
 from soloist.server.presence import Presence
-from soloist.server.store import TableStore, now
+from soloist.server.store import TableStore
+from soloist.table.stored import now
 
 from .live import PATIENCE, Json, Visit, Visitor, refused
 from .test_stream import listening

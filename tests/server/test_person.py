@@ -13,9 +13,10 @@ from soloist.server.attempts import of_person
 from soloist.server.dailies import Daily, DailyStore
 from soloist.server.identity import COOKIE, Signer
 from soloist.server.sql_schema import ATTEMPTS, METADATA, REVIEWS
-from soloist.server.store import TableStore, now
+from soloist.server.store import TableStore
 from soloist.table import days
 from soloist.table.achievements import Achievement, Condition
+from soloist.table.stored import now
 
 from .live import SECRET, Json, Visit, Visitor, refused
 

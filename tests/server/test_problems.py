@@ -3,7 +3,7 @@
 import pytest
 
 from soloist.core.text import LANGUAGES, Text
-from soloist.server.problems import STATUSES
+from soloist.server.problem import STATUSES
 from soloist.server.text import WORDING
 from soloist.table import refusals
 

@@ -9,8 +9,9 @@ import pytest
 
 from soloist.core.text import LANGUAGES
 from soloist.server.reviews import GONE_SECONDS, LOST, MOST_OF_VISITOR, ReviewKey, ReviewState, ReviewStore
-from soloist.server.store import StoredTable, TableChange, TableStore
+from soloist.server.store import TableStore
 from soloist.server.workers import Jobs
+from soloist.table.stored import StoredTable, TableChange
 
 from . import fake_jobs
 from .live import Json, Visit, Visitor, refused, until

@@ -14,13 +14,14 @@ from soloist.core.deal import Secret
 from soloist.core.game import Outcome
 from soloist.server.change_signals import ChangeSignals
 from soloist.server.reviews import ReviewKey, ReviewStore
-from soloist.server.schemas import TallyAnswer
 from soloist.server.sql_schema import METADATA
 from soloist.server.statistics import kept
-from soloist.server.store import MIGRATIONS, StoredTable, TableChange, TableStore
+from soloist.server.store import MIGRATIONS, TableStore
 from soloist.server.tables import Tables
 from soloist.server.tallies import tally_of
 from soloist.server.write_queue import WriteQueue
+from soloist.table.stored import StoredTable, TableChange
+from soloist.table.tally import TallyAnswer
 
 from .live import Visit, Visitor
 

@@ -138,7 +138,7 @@ def test_a_stream_whose_table_cannot_be_read_ends_and_its_reader_comes_again(
     id = me.open()["id"]
     with listening(me, id) as stream:
         next(stream)
-        monkeypatch.setattr("soloist.server.render.message", unreadable)
+        monkeypatch.setattr("soloist.table.render.message", unreadable)
         me.play(id, 0, "take 1 from 1")
         assert list(stream) == []
     assert f"a stream of table {id} ended" in caplog.text

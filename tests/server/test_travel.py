@@ -11,7 +11,8 @@ import pytest
 
 from soloist.core import record
 from soloist.server.identity import COOKIE, Signer
-from soloist.server.store import StoredTable, TableChange, TableStore
+from soloist.server.store import TableStore
+from soloist.table.stored import StoredTable, TableChange
 
 from .live import SECRET, Json, Visit, Visitor, lines, refused
 

@@ -102,6 +102,7 @@ def create_app(settings: Settings | None = None, jobs: Jobs = JOBS) -> FastAPI:
         app.include_router(part.router)
     app.include_router(routes_puzzles.attempts)
     app.include_router(routes.streams)
+    app.include_router(routes.records)
     page.install(app)
     problems.install(app)
     describe_problems(app)

@@ -7,9 +7,9 @@ from typing import Final, NamedTuple
 from soloist.coach.compare import GAMES
 from soloist.core.errors import SoloistError
 from soloist.core.text import Text
-from soloist.server.problems import Problem, of_lost
-from soloist.server.tables import LiveTable
+from soloist.server.problem import Problem, of_lost
 from soloist.server.workers import Asker, Jobs, WorkerPool
+from soloist.table.live import LiveTable
 from soloist.table.thinking import Situation
 from soloist.table.worker import Lost
 

@@ -8,9 +8,11 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from soloist.core.errors import SoloistError
 from soloist.core.game import Action
-from soloist.server.problems import Problem, blaming
-from soloist.server.tables import LiveTable, Tables
+from soloist.server.problem import Problem
+from soloist.server.problems import blaming
+from soloist.server.tables import Tables
 from soloist.server.workers import Asker, Jobs, WorkerPool
+from soloist.table.live import LiveTable
 from soloist.table.thinking import Situation
 from soloist.table.worker import Lost
 

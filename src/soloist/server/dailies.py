@@ -19,7 +19,8 @@ from soloist.core.errors import SoloistError
 from soloist.core.game import Game
 from soloist.core.text import Text
 from soloist.server import attempts
-from soloist.server.problems import Problem, unless_broken
+from soloist.server.problem import Problem
+from soloist.server.problems import unless_broken
 from soloist.server.sql_schema import ATTEMPTS, DAILIES, unless_there
 from soloist.server.standings import DayResults, Place, ladder
 from soloist.server.store import TableStore

@@ -15,7 +15,8 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from soloist.core.text import Text
 from soloist.server.language import language_of
-from soloist.server.problems import Problem, defect, tell_once
+from soloist.server.problem import Problem
+from soloist.server.problems import answer, defect, tell_once
 
 WINDOW_SECONDS: Final = 60.0
 MOST_ADDRESSES: Final = 10_000
@@ -25,6 +26,8 @@ MOST_DRAINED: Final = 32 * 1024 * 1024
 POLICY: Final = "; ".join(
     [
         "default-src 'self'",
+        # Python in the page, for who plays offline, is WebAssembly.
+        "script-src 'self' 'wasm-unsafe-eval'",
         "img-src 'self' data:",
         "object-src 'none'",
         "base-uri 'none'",
@@ -87,10 +90,10 @@ class RequestGuard:
                 receive = replayed(await self.body_in_time(receive, scope), receive)
             await self.app(scope, receive, guarded)
         except Problem as problem:
-            await problem.answer(language_of(Request(scope)))(scope, receive, guarded)
+            await answer(problem, language_of(Request(scope)))(scope, receive, guarded)
         except Exception:  # a defect of ours: who asked is told so here, like everybody, and the log tells the rest
             if not begun:
-                await defect().answer(language_of(Request(scope)))(scope, receive, guarded)
+                await answer(defect(), language_of(Request(scope)))(scope, receive, guarded)
             raise
 
     async def body_in_time(self, receive: Receive, scope: Scope) -> bytes:

@@ -7,8 +7,9 @@ from sqlalchemy import delete, insert, select
 
 from soloist.server.identity import Signer
 from soloist.server.sql_schema import LINKS
-from soloist.server.store import TableStore, now
+from soloist.server.store import TableStore
 from soloist.table.seen import Held
+from soloist.table.stored import now
 
 DAYS: Final = 30
 ID_BYTES: Final = 18

@@ -3,12 +3,15 @@
 from typing import Any
 
 from soloist.core.game import Game
+from soloist.core.record import from_fields
 from soloist.core.text import ENGLISH, Text, quoted
 from soloist.server import puzzles
-from soloist.server.problems import Problem, blaming
+from soloist.server.problem import Problem
+from soloist.server.problems import blaming
 from soloist.server.schemas import NewTableBody, OriginBody
-from soloist.server.tables import LiveTable, Tables
-from soloist.table import Table, lessons, open
+from soloist.server.tables import Tables
+from soloist.table import Table, lessons, lobby, open
+from soloist.table.live import LiveTable
 from soloist.table.open import Seating
 
 
@@ -16,6 +19,15 @@ async def open_table(tables: Tables, wish: NewTableBody, identity: str, key: str
     """The new table that was wished for, or the one that the same request has opened."""
     table, seating = await new_table(tables, wish, identity)
     return await tables.create(table, seating, identity, (identity, key) if key else None, wish.puzzle or "")
+
+
+async def take_over(tables: Tables, fields: dict[str, Any], identity: str, key: str = "") -> LiveTable:
+    """The table of a finished game that was played elsewhere, as practice."""
+    record = from_fields(fields)
+    game = lobby.find(tables.games, record.game)
+    with blaming(game):
+        table, seating = open.handed_over(game, record)
+    return await tables.create(table, seating, identity, (identity, key) if key else None)
 
 
 async def new_table(tables: Tables, wish: NewTableBody, identity: str) -> tuple[Table, Seating]:

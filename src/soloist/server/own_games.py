@@ -11,10 +11,11 @@ from soloist.core.game import Game, Outcome
 from soloist.server.problems import unless_broken
 from soloist.server.schemas_person import FinishedAnswer
 from soloist.server.sql_schema import DAILIES, HOLDERS, REVIEWS, TABLES
-from soloist.server.store import NO_SEED, StoredTable, TableStore
+from soloist.server.store import TableStore
 from soloist.table.achievements import FinishedGame
 from soloist.table.ending import WATCHED, verdict
 from soloist.table.seen import Held
+from soloist.table.stored import NO_SEED, StoredTable
 from soloist.table.table import assisted, shown_record
 from soloist.table.wire import encode
 

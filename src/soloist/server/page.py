@@ -18,7 +18,7 @@ from soloist.core import catalog
 from soloist.core.text import Text
 from soloist.server import shared_links
 from soloist.server.language import language_of
-from soloist.server.problems import Problem
+from soloist.server.problem import Problem
 from soloist.server.served import ServedFile
 from soloist.server.text import WORDING
 from soloist.table import days

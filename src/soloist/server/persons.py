@@ -10,7 +10,7 @@ from typing import Any, Final, NamedTuple
 
 from sqlalchemy import Connection, Engine, Row, Table, and_, delete, func, insert, or_, select, update
 
-from soloist.server import people, tallies
+from soloist.server import tallies
 from soloist.server.sql_schema import (
     ATTEMPTS,
     DEVICE_LINKS,
@@ -24,7 +24,10 @@ from soloist.server.sql_schema import (
     TALLIES,
     unless_there,
 )
-from soloist.server.store import CHANNEL, NOTIFY, TableStore, now
+from soloist.server.store import CHANNEL, NOTIFY, TableStore
+from soloist.table import people
+from soloist.table.stored import now
+from soloist.table.tally import added
 
 # What columns are called that say whose a row is: in any table, so that nothing of anybody is forgotten.
 OWNERS: Final = ("identity", "person")
@@ -168,7 +171,7 @@ def merge_tallies(connection: Connection, old: str, person: str) -> None:
         )
         mine = connection.execute(select(TALLIES).where(*same)).one_or_none()
         if mine is not None:
-            both = tallies.added(tallies.tally_of(mine), tallies.tally_of(row))
+            both = added(tallies.tally_of(mine), tallies.tally_of(row))
             connection.execute(update(TALLIES).where(*same).values(**vars(both)))
 
 

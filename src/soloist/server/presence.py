@@ -12,8 +12,9 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from soloist.core.game import Seat
 from soloist.server.change_signals import ChangeSignals
-from soloist.server.store import TableStore, now
-from soloist.server.tables import LiveTable
+from soloist.server.store import TableStore
+from soloist.table.live import LiveTable
+from soloist.table.stored import now
 from soloist.table.wire import encode
 
 # So often it is looked who has come or gone at the tables that streams of this process follow, by whichever worker.

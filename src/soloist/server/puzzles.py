@@ -12,10 +12,11 @@ from soloist.puzzles import puzzle as puzzles
 from soloist.puzzles.puzzle import NoPuzzle, Puzzle
 from soloist.puzzles.rating import Rating, met
 from soloist.puzzles.text import WORDING
-from soloist.server.problems import Problem
+from soloist.server.problem import Problem
 from soloist.server.sql_schema import OWN_PUZZLES, PUZZLE_RATINGS, PUZZLE_RESULTS
-from soloist.server.store import TableStore, now
+from soloist.server.store import TableStore
 from soloist.server.tables import Tables
+from soloist.table.stored import now
 
 OWN: Final = "own-"
 ID_BYTES: Final = 12

@@ -9,10 +9,11 @@ from fastapi import APIRouter, Depends, Header, Path, Request, Response
 from fastapi.routing import APIRoute
 
 from soloist.core.game import Game
-from soloist.server import lobby
 from soloist.server.identity import Identities
 from soloist.server.problems import blaming
-from soloist.server.tables import LiveTable, Tables
+from soloist.server.tables import Tables
+from soloist.table import lobby
+from soloist.table.live import LiveTable
 
 JSON: Final = "application/json"
 TableId: TypeAlias = Annotated[str, Path(min_length=1, max_length=64, examples=["c29sb2lzdA"])]

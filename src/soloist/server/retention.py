@@ -9,7 +9,8 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from soloist.server import metrics
 from soloist.server.sql_schema import LINKS, TABLES
-from soloist.server.store import TableStore, now
+from soloist.server.store import TableStore
+from soloist.table.stored import now
 
 DAY: Final = 24 * 3600 * 1000
 # So many go in one transaction: whoever plays meanwhile waits for no more than that.

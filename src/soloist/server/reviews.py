@@ -12,11 +12,11 @@ from soloist.core.errors import SoloistError
 from soloist.core.game import Seat
 from soloist.core.text import Text
 from soloist.server import metrics
-from soloist.server.problems import Problem, of_lost
+from soloist.server.problem import Problem, of_lost
 from soloist.server.sql_schema import REVIEWS
 from soloist.server.store import TableStore
-from soloist.server.tables import LiveTable
 from soloist.server.workers import Asker, Jobs, WorkerPool
+from soloist.table.live import LiveTable
 from soloist.table.thinking import ByLanguage, Situation
 from soloist.table.worker import Lost
 

@@ -6,7 +6,8 @@ from sqlalchemy import delete, select, update
 
 from soloist.core.game import Seat
 from soloist.server.sql_schema import HOLDERS, LINKS, TABLES
-from soloist.server.store import CHANNEL, NOTIFY, TableStore, now
+from soloist.server.store import CHANNEL, NOTIFY, TableStore
+from soloist.table.stored import now
 
 
 class Revoked(NamedTuple):

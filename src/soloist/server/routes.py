@@ -10,16 +10,18 @@ from pydantic import Field
 from sqlalchemy.exc import SQLAlchemyError
 
 from soloist.core.errors import SoloistError
-from soloist.core.text import LANGUAGES, Text, capital
-from soloist.server import metrics, render
+from soloist.core.text import LANGUAGES, Text
+from soloist.server import metrics
 from soloist.server.language import Lang, LangQuery, read_language
-from soloist.server.new_tables import open_table
+from soloist.server.new_tables import open_table, take_over
 from soloist.server.presence import Watch
-from soloist.server.problems import Problem, blaming, of_mistake
+from soloist.server.problem import Problem, of_mistake
+from soloist.server.problems import blaming
 from soloist.server.requests import (
     AT_TABLE,
     FOREIGN,
     LATE,
+    NO_GAME,
     NO_TABLE,
     POSTED,
     READ,
@@ -38,6 +40,7 @@ from soloist.server.requests import (
 )
 from soloist.server.schemas import (
     EventsAnswer,
+    HandedBody,
     LogAnswer,
     MoveAnswer,
     NewTableBody,
@@ -50,15 +53,16 @@ from soloist.server.schemas import (
     WhyAnswer,
 )
 from soloist.server.served import accepts_gzip
-from soloist.server.store import StoredTable
 from soloist.server.stream import MOST_FOLLOWED, MOST_PLIES, Packer, follow, merged, plain
-from soloist.server.tables import LiveTable, Tables, Unplayable, held_by
+from soloist.server.tables import Tables, Unplayable
 from soloist.server.visitors import Crowd, visitor_of
-from soloist.table import Refused, Seen, Table
+from soloist.table import Refused, Seen, Table, render
 from soloist.table.days import is_sealed
+from soloist.table.live import LiveTable
 from soloist.table.seen import Held, Plies
+from soloist.table.stored import StoredTable, held_by
 from soloist.table.table import check_record, shown_record
-from soloist.table.wire import encode
+from soloist.table.wire import encode, why_fields
 
 MOST_PLY: Final = 1_000_000
 First: TypeAlias = Annotated[int, Query(alias="from", ge=0, le=MOST_PLY, description="What happened after this ply,")]
@@ -66,6 +70,7 @@ End: TypeAlias = Annotated[int | None, Query(alias="to", ge=0, le=MOST_PLY, desc
 
 router: Final = game_router("/api/tables")
 streams: Final = game_router("/api")
+records: Final = game_router("/api/me")
 
 
 def shown(live: LiveTable, identity: str, lang: str, status: int = 200) -> Response:
@@ -133,6 +138,26 @@ async def new_table(
     about(request, live)
     request.app.state.computer_turns.wake(live, visitor_of(request))
     response = shown(live, identity, lang, 201)
+    request.app.state.identities.welcome(request, response, identity)
+    return response
+
+
+@records.post(
+    "/records",
+    status_code=201,
+    response_model=TableAnswer,
+    responses=POSTED | NO_GAME | LATE | said(429, "Too many new tables; Retry-After says when to come again."),
+)
+async def hand_over(
+    request: Request, handed: HandedBody, tables: AllTables, identity: Identity, key: Key, lang: Lang
+) -> Response:
+    """Hand over a finished game that was played without a server: it is replayed, and kept as practice, never rated."""
+    identity = identity or request.app.state.identities.newcomer(request, key)
+    live = await tables.opened((identity, key)) if key else None
+    if live is None:
+        request.app.state.table_limit.count(visitor_of(request))
+        live = await take_over(tables, handed.record, identity, key)
+    response = shown(about(request, live), identity, lang, 201)
     request.app.state.identities.welcome(request, response, identity)
     return response
 
@@ -236,17 +261,12 @@ async def give_up(
     return await done(request, id, key, lang, lambda table, held: table.give_up(held, at.ply))
 
 
-@router.post("/{id}/why", responses=AT_TABLE)
-async def why(request: Request, id: TableId, tried: TriedBody, identity: Identity, lang: Lang) -> WhyAnswer:
+@router.post("/{id}/why", response_model=WhyAnswer, responses=AT_TABLE)
+async def why(request: Request, id: TableId, tried: TriedBody, identity: Identity, lang: Lang) -> Response:
     """Say whether a drag, a click or a move in words is legal now, and if not, which clause forbids it."""
     live = await table_at(request, id)
-    table = live.table
-    refusal = table.objection(live.held(identity), tried.words, tried.source, tried.target)
-    if refusal:
-        reason = table.game.wording.say(refusal.reason, lang)
-        # After a clause's number a sentence goes on; without one it begins here.
-        return WhyAnswer(False, detail=reason if refusal.clause else capital(reason), clause=refusal.clause or None)
-    return WhyAnswer(True, words=tried.words or table.words_of(tried.source, tried.target))
+    held = live.held(identity)
+    return as_json(encode(why_fields(live.table, held, tried.words, tried.source, tried.target, lang)))
 
 
 # -- seats

@@ -5,7 +5,6 @@ from typing import Annotated, Any, Final, Literal
 
 from fastapi import Query, Request, Response
 
-from soloist.coach.thinking_time import next_step
 from soloist.core.game import Seat
 from soloist.core.text import LANGUAGES
 from soloist.server import puzzles
@@ -26,11 +25,11 @@ from soloist.server.requests import (
 )
 from soloist.server.reviews import Reviews
 from soloist.server.schemas_coach import ComparisonAnswer, HintAnswer, HintBody, ReviewStateAnswer
-from soloist.server.tables import Advised, LiveTable
 from soloist.server.visitors import visitor_of
 from soloist.server.workers import Asker, Jobs, WorkerPool
+from soloist.table.live import Advised, LiveTable
 from soloist.table.thinking import ByLanguage
-from soloist.table.wire import encode
+from soloist.table.wire import encode, told_hint
 
 router: Final = game_router("/api/tables")
 
@@ -39,13 +38,6 @@ SPENT: Final = said(
     429, "A search of this seat is running, or your budget is spent; Retry-After says when to come again."
 )
 MANY: Final = said(429, "Other reviews that you asked for are being made; Retry-After says when to come again.")
-HEAD: Final = ("ply", "seat", "kind", "value", "low", "high", "value_text", "trials", "done")
-DEPTHS: Final = (
-    HEAD,
-    (*HEAD, "where", "zone"),
-    (*HEAD, "where", "zone", "what", "best"),
-    (*HEAD, "where", "zone", "what", "best", "why", "runner_up", "difference", "line"),
-)
 
 
 @router.post("/{id}/hint", response_model=HintAnswer, responses=AT_TABLE | SPENT | LOST)
@@ -64,9 +56,7 @@ async def hint(
         found = await thought(request, live, seat, wanted.ms)
     named: int = found[LANGUAGES[0]]["best"]["action"]
     await tables.change(id, lambda live: live.count_hint(identity, wanted.ply, named))
-    goes_on = {"next_ms": None if found[lang]["done"] else next_step(wanted.ms)}
-    fields = {"depth": wanted.depth} | goes_on | {name: found[lang][name] for name in DEPTHS[wanted.depth]}
-    return as_json(encode(fields))
+    return as_json(encode(told_hint(found[lang], wanted.depth, wanted.ms)))
 
 
 async def thought(request: Request, live: LiveTable, seat: Seat, ms: int) -> ByLanguage:

@@ -15,7 +15,8 @@ from soloist.server.dailies import Dailies, Daily, rules_of
 from soloist.server.daily_answers import Day
 from soloist.server.language import Lang
 from soloist.server.persons import names_of
-from soloist.server.problems import Problem, blaming, unless_broken
+from soloist.server.problem import Problem
+from soloist.server.problems import blaming, unless_broken
 from soloist.server.requests import (
     BROKEN,
     INVALID,
@@ -41,9 +42,10 @@ from soloist.server.schemas_daily import (
     StreakAnswer,
 )
 from soloist.server.standings import streak
-from soloist.server.tables import LiveTable, Tables
+from soloist.server.tables import Tables
 from soloist.server.visitors import visitor_of
 from soloist.table import days, open
+from soloist.table.live import LiveTable
 
 router: Final = game_router("/api")
 

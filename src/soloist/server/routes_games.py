@@ -1,12 +1,14 @@
 """The routes of what is known before play: the games, their words, rules and deals."""
 
-from typing import Annotated, Final
+from functools import cache, partial
+from typing import Annotated, Any, Final
 
 from fastapi import Query, Request, Response
 
-from soloist.server import lobby
+from soloist.core.game import Game
 from soloist.server.language import Lang
-from soloist.server.requests import INVALID, OF_GAME, AllTables, GameId, game_of, game_router
+from soloist.server.problems import unless_broken
+from soloist.server.requests import INVALID, JSON, OF_GAME, AllTables, GameId, game_of, game_router
 from soloist.server.schemas_games import (
     DealsAnswer,
     GameAnswer,
@@ -15,41 +17,57 @@ from soloist.server.schemas_games import (
     RulesAnswer,
     WordsAnswer,
 )
+from soloist.server.served import ServedFile
+from soloist.table import lobby
+from soloist.table.wire import encode
 
 router: Final = game_router("/api")
 
 
-@router.get("/games", responses=INVALID)
-async def games(tables: AllTables, lang: Lang) -> list[GameAnswer]:
-    """The games that can be played here."""
-    return lobby.all_games(tables.games, lang)
+@router.get("/games", response_model=list[GameAnswer], responses=INVALID)
+async def games(tables: AllTables, lang: Lang) -> list[dict[str, Any]]:
+    """The games that can be played here, the easiest first; one that is broken is left out."""
+    found = [unless_broken(game, partial(lobby.game_fields, game, lang)) for game in lobby.listed(tables.games)]
+    return [one for one in found if one is not None]
 
 
 @router.get("/words", response_model=WordsAnswer, responses=INVALID)
 async def words(request: Request, lang: Lang) -> Response:
     """The languages there are, and the words of the house: its commands, and what they are about."""
-    return lobby.house_words(lang).answer(request)
+    return house_words(lang).answer(request)
 
 
 @router.get("/games/{game}/words", response_model=dict[str, str], responses=OF_GAME)
 async def game_words(request: Request, game: GameId, lang: Lang) -> Response:
     """All messages of a game, templates with `{arguments}` included."""
-    return lobby.game_words(game_of(request, game), lang).answer(request)
+    return words_of(game_of(request, game), lang).answer(request)
 
 
-@router.get("/games/{game}/rules", responses=OF_GAME)
-async def rules_page(request: Request, game: GameId, lang: Lang) -> RulesAnswer:
+@router.get("/games/{game}/rules", response_model=RulesAnswer, responses=OF_GAME)
+async def rules_page(request: Request, game: GameId, lang: Lang) -> dict[str, Any]:
     """A game's rules, clause by clause."""
-    return lobby.rules_page(game_of(request, game), lang)
+    return lobby.rules_fields(game_of(request, game), lang)
 
 
-@router.get("/games/{game}/lesson", responses=OF_GAME)
-async def lesson(request: Request, game: GameId, lang: Lang) -> LessonAnswer:
+@router.get("/games/{game}/lesson", response_model=LessonAnswer, responses=OF_GAME)
+async def lesson(request: Request, game: GameId, lang: Lang) -> dict[str, Any]:
     """A game's guided first deal, step by step."""
-    return lobby.lesson(game_of(request, game), lang)
+    return lobby.lesson_fields(game_of(request, game), lang)
 
 
-@router.get("/deals/{game}", responses=OF_GAME)
-async def deals(request: Request, game: GameId, grade: Annotated[Grade | None, Query()] = None) -> DealsAnswer:
+@router.get("/deals/{game}", response_model=DealsAnswer, responses=OF_GAME)
+async def deals(request: Request, game: GameId, grade: Annotated[Grade | None, Query()] = None) -> dict[str, Any]:
     """Deals whose difficulty was measured, of one grade or of all."""
-    return lobby.deals(game_of(request, game), grade)
+    return lobby.deals_fields(game_of(request, game), grade)
+
+
+@cache
+def house_words(lang: str) -> ServedFile:
+    """The words of the house as they are sent."""
+    return ServedFile(encode(lobby.house_words(lang)).encode(), JSON)
+
+
+@cache
+def words_of(game: Game[Any], lang: str) -> ServedFile:
+    """All messages of a game as they are sent."""
+    return ServedFile(encode(lobby.own_words(game.wording, lang)).encode(), JSON)

@@ -5,10 +5,9 @@ from typing import Annotated, Final
 from fastapi import Path, Request, Response
 
 from soloist.core.text import Text
-from soloist.server import render
 from soloist.server.language import Lang
 from soloist.server.links import DAYS, Links
-from soloist.server.problems import Problem
+from soloist.server.problem import Problem
 from soloist.server.requests import (
     AT_TABLE,
     POSTED,
@@ -23,6 +22,7 @@ from soloist.server.requests import (
     table_at,
 )
 from soloist.server.schemas import AloneAnswer, RecoveryAnswer, RevokedAnswer, TableAnswer
+from soloist.table import render
 
 router: Final = game_router("/api")
 

@@ -15,7 +15,7 @@ from soloist import __version__
 from soloist.core.text import Text
 from soloist.server import admin, metrics
 from soloist.server.language import language_of
-from soloist.server.problems import Problem
+from soloist.server.problem import Problem
 from soloist.server.requests import said
 from soloist.server.settings import Settings
 from soloist.server.tables import Tables

@@ -9,8 +9,9 @@ from soloist.server.language import Lang, LangQuery
 from soloist.server.requests import AT_TABLE, Identity, Key, KeyHeader, TableId, about, game_router, request_digest
 from soloist.server.routes import done, shown
 from soloist.server.schemas import ConsentBody, MoveAnswer, NameBody, RematchBody, TableAnswer
-from soloist.server.tables import LiveTable, Tables
+from soloist.server.tables import Tables
 from soloist.table import consent, names
+from soloist.table.live import LiveTable
 from soloist.table.seen import NOTHING, Plies
 
 router: Final = game_router("/api/tables")

@@ -12,7 +12,8 @@ from soloist.server import attempts, own_games, persons
 from soloist.server.identity import COOKIE, Identities
 from soloist.server.language import Lang
 from soloist.server.persons import LINK_HOURS
-from soloist.server.problems import Problem, unless_broken
+from soloist.server.problem import Problem
+from soloist.server.problems import unless_broken
 from soloist.server.requests import (
     BROKEN,
     INVALID,
@@ -25,7 +26,6 @@ from soloist.server.requests import (
     TableId,
     said,
 )
-from soloist.server.routes_me import iso
 from soloist.server.schemas import RevokedAnswer
 from soloist.server.schemas_person import (
     AchievementAnswer,
@@ -38,10 +38,11 @@ from soloist.server.schemas_person import (
     PersonNameBody,
 )
 from soloist.server.standings import streak
-from soloist.server.store import now
 from soloist.server.tables import Tables
 from soloist.table import achievements, days
+from soloist.table.my_tables import iso
 from soloist.table.names import clean
+from soloist.table.stored import now
 
 router: Final = APIRouter(prefix="/api/me")
 

@@ -16,7 +16,8 @@ from soloist.puzzles.puzzle import GOING, RIGHT, NoPuzzle, Puzzle, Verdict
 from soloist.puzzles.text import wording
 from soloist.server.language import Lang
 from soloist.server.limits import SearchLimit
-from soloist.server.problems import Problem, unless_broken
+from soloist.server.problem import Problem
+from soloist.server.problems import unless_broken
 from soloist.server.puzzles import PuzzleStore, Result, Standing, find
 from soloist.server.requests import (
     AT_TABLE,

@@ -6,6 +6,7 @@ from typing import Annotated, Any, Literal, TypeAlias
 from pydantic import ConfigDict, Field, StrictBool, StrictInt
 
 from soloist.core.rng import MOST_SEED
+from soloist.table.tally import TallyAnswer
 
 Value: TypeAlias = bool | int | str
 Undo: TypeAlias = Literal["free", "honest", "ranked"]
@@ -68,6 +69,15 @@ class NewTableBody:
     origin: Annotated[OriginBody | None, Field(alias="from")] = None
     lesson: Annotated[StrictBool, Field(description="The game's guided deal, with its own options and seats.")] = False
     puzzle: Annotated[Id, Field(description="A puzzle of the game, to be tried at this table.")] | None = None
+
+
+@dataclass(frozen=True)
+class HandedBody:
+    """A finished game that was played without a server: its record, as `/record` has it."""
+
+    __pydantic_config__ = STRICT
+
+    record: dict[str, Any]
 
 
 @dataclass(frozen=True)
@@ -427,20 +437,6 @@ class MyTableAnswer:
     playable: Annotated[bool, Field(description="Whether this server still plays the rules that it was begun under.")]
     created: str
     updated: str
-
-
-@dataclass(frozen=True)
-class TallyAnswer:
-    """Finished games counted: how many, by how they ended for you, the best score, and the streak of games won.
-
-    A game of several people whose seats you all held is played, and neither won nor lost.
-    """
-
-    played: int = 0
-    grades: dict[str, int] = field(default_factory=dict)
-    best: int | None = None
-    streak: int = 0
-    best_streak: int = 0
 
 
 @dataclass(frozen=True)

@@ -1,6 +1,7 @@
 """What many readers fetch and seldom changes: held in memory, compressed once, and sent only to who has it not yet."""
 
 import gzip
+from functools import cached_property
 from hashlib import sha256
 from typing import Final
 
@@ -18,16 +19,20 @@ class ServedFile:
     def __init__(self, plain: bytes, type: str, forever: bool = False) -> None:
         self.plain: Final = plain
         self.type: Final = type
-        self.packed: Final = gzip.compress(plain, 9, mtime=0) if len(plain) > SMALL else None
         self.tag: Final = f'"{sha256(plain).hexdigest()[:20]}"'
         self.caching: Final = FOREVER if forever else ASK_FIRST
+
+    @cached_property
+    def packed(self) -> bytes | None:
+        """The same compressed, made when it is first asked for: Python for the page is large, and seldom wanted."""
+        return gzip.compress(self.plain, 9, mtime=0) if len(self.plain) > SMALL else None
 
     def answer(self, request: Request, status: int = 200) -> Response:
         """The bytes, or that the reader's copy is good."""
         headers = {"Cache-Control": self.caching, "ETag": self.tag, "Vary": "Accept-Encoding, Accept-Language"}
         if status == 200 and self.tag in request.headers.get("if-none-match", ""):
             return Response(status_code=304, headers=headers)
-        if self.packed and accepts_gzip(request):
+        if accepts_gzip(request) and self.packed:
             return Response(self.packed, status, headers | {"Content-Encoding": "gzip"}, self.type)
         return Response(self.plain, status, headers, self.type)
 

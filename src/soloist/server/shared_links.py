@@ -13,9 +13,9 @@ from soloist.server import picture
 from soloist.server.language import Lang, language_of
 from soloist.server.requests import READ, AllTables, Identity, TableId, game_router, looked_at
 from soloist.server.settings import Settings
-from soloist.server.store import StoredTable
 from soloist.server.tables import Tables
 from soloist.table import Refused, names, refusals
+from soloist.table.stored import StoredTable
 from soloist.table.text import WORDING
 from soloist.table.wire import name_of, outcome_fields
 

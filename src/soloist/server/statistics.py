@@ -2,7 +2,6 @@
 
 import json
 from collections.abc import Iterable, Mapping
-from dataclasses import asdict
 from functools import partial
 from itertools import groupby
 from typing import Any
@@ -11,10 +10,10 @@ from sqlalchemy import Row, select
 
 from soloist.core.game import Game
 from soloist.server.problems import unless_broken
-from soloist.server.schemas import StatisticsAnswer, TallyAnswer
 from soloist.server.sql_schema import TALLIES
 from soloist.server.store import TableStore
-from soloist.server.tallies import ALL, ASSISTED, UNAIDED, tally_of
+from soloist.server.tallies import tally_of
+from soloist.table.my_tables import statistics_fields
 from soloist.table.wire import name_of
 
 
@@ -25,18 +24,11 @@ def kept(store: TableStore, identity: str) -> list[Row[Any]]:
         return list(connection.execute(query))
 
 
-def answers(rows: Iterable[Row[Any]], games: Mapping[str, Game[Any]], lang: str) -> list[StatisticsAnswer]:
+def answers(rows: Iterable[Row[Any]], games: Mapping[str, Game[Any]], lang: str) -> list[dict[str, Any]]:
     """The statistics of the games that are played here."""
-    found: list[StatisticsAnswer] = []
+    found: list[dict[str, Any]] = []
     for (id, setup), group in groupby(rows, key=lambda row: (row.game, row.setup)):
         name = unless_broken(games[id], partial(name_of, games[id], lang)) if id in games else None
         if name is not None:
-            found.append(statistics(id, name, setup, {row.help: tally_of(row) for row in group}))
+            found.append(statistics_fields(id, name, json.loads(setup), {row.help: tally_of(row) for row in group}))
     return found
-
-
-def statistics(id: str, name: str, setup: str, tallies: Mapping[str, TallyAnswer]) -> StatisticsAnswer:
-    """The statistics of one game and setup."""
-    none = TallyAnswer()
-    unaided, assisted = tallies.get(UNAIDED, none), tallies.get(ASSISTED, none)
-    return StatisticsAnswer(id, name, json.loads(setup), **asdict(tallies[ALL]), unaided=unaided, assisted=assisted)

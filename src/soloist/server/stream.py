@@ -6,7 +6,8 @@ from collections.abc import AsyncIterator, Mapping
 from contextlib import suppress
 from typing import Final, NamedTuple
 
-from soloist.server.tables import LiveTable, Tables
+from soloist.server.tables import Tables
+from soloist.table.live import LiveTable
 
 # Who has missed more plies than this fetches the log again.
 MOST_PLIES: Final = 64

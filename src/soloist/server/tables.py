@@ -2,185 +2,33 @@
 
 import asyncio
 import logging
-import secrets
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Callable, Hashable, Iterable, Mapping
+from collections.abc import AsyncIterator, Callable, Iterable, Mapping
 from contextlib import asynccontextmanager, suppress
 from dataclasses import replace
 from typing import Any, Final, Generic, NamedTuple, TypeVar
 from weakref import WeakValueDictionary
 
-from soloist.coach import UNNAMED
 from soloist.core import catalog
 from soloist.core.errors import SoloistError
-from soloist.core.game import Action, Game, Seat
-from soloist.core.session import Session
-from soloist.core.text import LANGUAGES, Arg, Text
+from soloist.core.game import Game
+from soloist.core.text import Arg, Text
 from soloist.server import attempts, metrics
 from soloist.server.change_signals import ChangeSignals
-from soloist.server.people import People
-from soloist.server.problems import Problem, blaming, out_of_reach
-from soloist.server.store import Holder, StoredTable, TableChange, TableStore, now
+from soloist.server.problem import Problem
+from soloist.server.problems import blaming, out_of_reach
+from soloist.server.store import TableStore
 from soloist.server.write_queue import WriteQueue
-from soloist.table import Seen, Table, rematch
+from soloist.table import Table
+from soloist.table.live import LiveTable, derived
 from soloist.table.open import Seating
-from soloist.table.seen import NOTHING, Held, Plies
-from soloist.table.thinking import ByLanguage, Situation
+from soloist.table.stored import StoredTable, TableChange, new_stored
 
 T = TypeVar("T")
 TRIES: Final = 4
 MOST_MET: Final = 10_000
-# So many requests with a key are remembered at each table.
-MOST_REQUESTS: Final = 32
 # Who asks is told within this time that the database does not answer.
 ANSWER_SECONDS: Final = 4.5
-ID_BYTES: Final = 12
-
-
-class Advised(NamedTuple):
-    """What the coach said of a position, in every language, after thinking so long."""
-
-    actions: tuple[str, ...]
-    ms: int
-    said: ByLanguage
-
-
-class LiveTable:
-    """One table in memory: what is stored of it, the table that this leads to, and texts made for its readers.
-
-    A change is made to the table, its holders or the move that was named, and then is what differs from the stored.
-    """
-
-    def __init__(self, stored: StoredTable, table: Table) -> None:
-        self.stored = stored
-        self.table: Final = table
-        self.holders = stored.holders
-        self.named = stored.named
-        self.next = stored.people.next
-        self.opened: StoredTable | None = None
-        self.done = stored.done
-        self.texts: dict[Hashable, str] = {}
-        self.advised: Advised | None = None
-
-    # -- who
-
-    def held(self, identity: str) -> Held:
-        """The seats that somebody holds; none for a spectator."""
-        return held_by(self.holders, identity)
-
-    def seen_by(self, identity: str) -> Seen:
-        """The table as somebody may see it."""
-        return self.table.seen_by(self.held(identity))
-
-    def free(self) -> Held:
-        """The seats that nobody holds."""
-        taken = {seat for seat, _ in self.holders}
-        return tuple(seat for seat in self.table.people() if seat not in taken)
-
-    def take_seat(self, identity: str, wanted: Seat | None) -> None:
-        """Take a free seat; whoever holds one already keeps it."""
-        held, free = self.held(identity), self.free()
-        if held and (wanted is None or wanted in held):
-            return
-        if not free:
-            raise Problem(409, "no-free-seat", Text("seat.taken"))
-        if wanted is not None and wanted not in free:
-            raise Problem(409, "no-free-seat", Text("seat.this-taken", {"seat": wanted}))
-        self.share_seats(identity, (free[0] if wanted is None else wanted,))
-
-    def share_seats(self, identity: str, seats: Held) -> None:
-        """Hold seats beside whoever holds them already: the same person on another device."""
-        self.holders |= {(seat, identity) for seat in seats}
-
-    def keep_alone(self, identity: str) -> int:
-        """Hold one's seats on this device alone: others who came to them by a link lose them; how many did."""
-        held = self.held(identity)
-        self.table.check_held(held)
-        others = {(seat, who) for seat, who in self.holders if seat in held and who != identity}
-        self.holders -= others
-        return len({who for _, who in others})
-
-    def want_rematch(self, identity: str, wanted: bool) -> None:
-        """Say whether one wants to play on; once all do, a table is there for them, each a seat further."""
-        if rematch.want(self.table, self.held(identity), wanted) and not self.next:
-            table, further = rematch.opened(self.table)
-            holders = frozenset((further[seat], holder) for seat, holder in self.holders)
-            self.opened = new_stored(table, holders)
-            self.next = self.opened.id
-
-    # -- the coach
-
-    def situation(self) -> Situation:
-        """The game as it stands now, for who thinks about it."""
-        return Situation.of(self.table.session, self.table.names)
-
-    def advice(self, ms: int) -> ByLanguage | None:
-        """What the coach has said of this very position after thinking at least so long, or all it could."""
-        if self.advised is None or self.advised.actions != self.stored.actions:
-            return None
-        enough = self.advised.ms >= ms or self.advised.said[LANGUAGES[0]]["done"]
-        return self.advised.said if enough else None
-
-    def count_hint(self, identity: str, ply: int, named: Action) -> None:
-        """The coach named a move at the decision of this ply: that counts once, and the move stays named."""
-        self.table.count_hint(self.held(identity), ply)
-        self.named = named
-
-    # -- requests with a key
-
-    def once(self, who: str, deed: Callable[[], Plies]) -> Plies:
-        """Do what a request asks for; what it did before is not done again, and told again if it still stands."""
-        table = self.table
-        for known, first, _, undone in self.done:
-            if known == who:
-                return (first, table.ply) if undone == table.session.undone and first <= table.ply else NOTHING
-        first, end = deed()
-        self.done = (*self.done, (who, first, end, table.session.undone))[-MOST_REQUESTS:]
-        return first, end
-
-    # -- texts and changes
-
-    def text(self, key: Hashable, make: Callable[[], str]) -> str:
-        """A text about this version of the table, made once for all who may read the same."""
-        made = self.texts.get(key)
-        if made is None:
-            made = self.texts[key] = make()
-        return made
-
-    def change(self) -> TableChange | None:
-        """What was changed since the table was stored; None if nothing was."""
-        after = self.now()
-        if after == self.stored:
-            return None
-        after = replace(after, outcome=self.table.session.outcome, version=after.version + 1, updated=now())
-        ended = self.stored.outcome is None and after.outcome is not None
-        joined, left = self.holders - self.stored.holders, self.stored.holders - self.holders
-        return TableChange(after, joined, self.opened, ended, left=left)
-
-    def now(self) -> StoredTable:
-        """What there is to store, but for how the game ended: nothing is asked of the game."""
-        session, stored = self.table.session, self.stored
-        actions = session.words()
-        return replace(
-            stored,
-            actions=actions,
-            future=tuple(session.future),
-            undone=session.undone,
-            known=self.table.known,
-            knowers=self.table.knowers,
-            hints=session.hints,
-            hinted=session.hinted,
-            named=self.named if actions == stored.actions else UNNAMED,
-            holders=self.holders,
-            people=People.of(self.table, self.next),
-            done=self.done,
-        )
-
-    def store(self, stored: StoredTable) -> None:
-        """What is on the table is stored now."""
-        self.stored, self.named = stored, stored.named
-        self.opened = None
-        self.texts = {}
 
 
 class Unplayable(Problem):
@@ -344,11 +192,9 @@ class Tables:
             raise Unplayable(409, "other-rules", Text("table.rules", args), stored)
         try:
             with blaming(game):
-                session = Session.from_record(replace(stored.record, outcome=None), game)
+                return derived(stored, game)
         except (SoloistError, Problem):
             raise Unplayable(409, "unplayable", Text("table.unplayable", {"game": stored.game}), stored) from None
-        session.future, session.hints, session.hinted = list(stored.future), stored.hints, stored.hinted
-        return LiveTable(stored, stored.people.at(table_of(stored, session)))
 
     def playable(self, stored: StoredTable) -> Game[Any] | None:
         """The game by whose rules a table was begun, if this server plays them."""
@@ -372,36 +218,6 @@ class Tables:
         return lock
 
 
-def table_of(stored: StoredTable, session: Session) -> Table:
-    """The table of a session, with what else is stored of it."""
-    return Table(session, stored.computers, stored.level, stored.chosen, stored.known, stored.knowers, stored.day)
-
-
-def new_stored(table: Table, holders: frozenset[Holder]) -> StoredTable:
-    """What is stored of a new table."""
-    session, moment = table.session, now()
-    return StoredTable(
-        secrets.token_urlsafe(ID_BYTES),
-        session.game.info.id,
-        session.game.info.rules,
-        dict(session.setup),
-        session.deal,
-        table.chosen,
-        table.known,
-        session.policy,
-        moment,
-        session.words(),
-        outcome=session.outcome,
-        updated=moment,
-        holders=holders,
-        computers=table.computers,
-        level=table.level,
-        people=People.of(table, next=""),
-        position=session.origin,
-        day=table.day,
-    )
-
-
 def count(before: StoredTable, change: TableChange) -> None:
     """Count what a change that is on disk has brought."""
     game, moves = before.game, len(change.table.actions) - len(before.actions)
@@ -422,8 +238,3 @@ async def in_time() -> AsyncIterator[None]:
     except TimeoutError:
         logging.getLogger("soloist").error("the store did not answer in time")
         raise out_of_reach() from None
-
-
-def held_by(holders: frozenset[Holder], identity: str) -> Held:
-    """The seats that somebody holds; none for a spectator."""
-    return tuple(sorted(seat for seat, holder in holders if identity and holder == identity))

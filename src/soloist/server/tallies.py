@@ -1,75 +1,23 @@
 """Statistics as they are kept: counted in the transaction in which a game ends, for each who sat at the table."""
 
 import json
-from collections.abc import Iterable, Mapping
-from dataclasses import asdict, replace
-from typing import Any, Final, NamedTuple, TypeAlias
+from collections.abc import Iterable
+from dataclasses import asdict
+from typing import Any, Final
 
 from sqlalchemy import Connection, Row, and_, bindparam, select, text, update
 
-from soloist.core.game import Outcome, Value
-from soloist.server.schemas import TallyAnswer
+from soloist.core.game import Outcome
 from soloist.server.sql_schema import TALLIES, unless_there
-from soloist.table.ending import WATCHED, verdict
-from soloist.table.seen import Held
 from soloist.table.table import assisted
+from soloist.table.tally import EndedGame, TallyAnswer, TallyKey, counted
 
-ALL: Final = "all"
-UNAIDED: Final = "unaided"
-ASSISTED: Final = "assisted"
 KEY: Final = ("identity", "game", "setup", "help")
 # One tally: built once, because building a statement takes longer than running it.
 OF_KEY: Final = and_(*(TALLIES.c[name] == bindparam(f"of_{name}") for name in KEY))
 FIND: Final = select(TALLIES).where(OF_KEY).with_for_update()
 PUT: Final = update(TALLIES).where(OF_KEY)
 BEGIN: Final = unless_there(TALLIES)
-
-
-class EndedGame(NamedTuple):
-    """A finished game as it counts for one who sat there."""
-
-    identity: str
-    game: str
-    setup: Mapping[str, Value]
-    helped: bool
-    outcome: Outcome
-    held: Held
-
-    def tallies(self) -> list["TallyKey"]:
-        """The tallies that it counts in."""
-        setup = json.dumps(dict(self.setup), sort_keys=True)
-        return [(self.identity, self.game, setup, help) for help in (ALL, ASSISTED if self.helped else UNAIDED)]
-
-
-TallyKey: TypeAlias = tuple[str, str, str, str]
-
-
-def counted(sum: TallyAnswer, outcome: Outcome, held: Held) -> TallyAnswer:
-    """A tally with one game more, which ended so for whoever held these seats."""
-    name = verdict(outcome, held)
-    sum = replace(sum, played=sum.played + 1, grades={**sum.grades, name: sum.grades.get(name, 0) + 1})
-    if name == WATCHED:
-        return sum
-    score, streak = outcome.scores[held[0]], sum.streak + 1 if held[0] in outcome.winners else 0
-    return replace(
-        sum,
-        best=score if sum.best is None else max(sum.best, score),
-        streak=streak,
-        best_streak=max(sum.best_streak, streak),
-    )
-
-
-def added(one: TallyAnswer, other: TallyAnswer) -> TallyAnswer:
-    """Two tallies as one: counts are added, and of streaks the longer is taken, since nobody knows how they lie."""
-    grades = {name: one.grades.get(name, 0) + other.grades.get(name, 0) for name in {**one.grades, **other.grades}}
-    bests = [tally.best for tally in (one, other) if tally.best is not None]
-    return TallyAnswer(
-        one.played + other.played,
-        grades,
-        max(bests, default=None),
-        max(one.streak, other.streak),
-        max(one.best_streak, other.best_streak),
-    )
 
 
 def count(connection: Connection, ended: Iterable[EndedGame]) -> None:

@@ -6,7 +6,8 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import Final
 
 from soloist.server import metrics
-from soloist.server.store import TableChange, TableStore
+from soloist.server.store import TableStore
+from soloist.table.stored import TableChange
 
 TURNS: Final = 8
 

@@ -5,7 +5,7 @@ from typing import Any, Final, NamedTuple
 
 from soloist.core.deal import Secret
 from soloist.core.game import Game, Seat, Setup, Value
-from soloist.core.record import FREE, HONEST
+from soloist.core.record import FREE, HONEST, Record
 from soloist.core.session import Session
 from soloist.core.text import Text
 from soloist.players import opponent
@@ -13,7 +13,7 @@ from soloist.players.levels import FAIR, LEVELS
 from soloist.table import days, refusals
 from soloist.table.refusals import Refused
 from soloist.table.seen import Held
-from soloist.table.table import Table
+from soloist.table.table import Table, most_plies
 
 # -- who is wished for at a seat
 
@@ -106,6 +106,19 @@ def copied(other: Table, held: Held, ply: int, undo: str | None = None) -> tuple
     if session.outcome:
         raise Refused(refusals.GAME_OVER, Text("from.over", {"ply": ply}))
     return opened(session, places, other.is_open, known=True, day=other.day), places
+
+
+def handed_over(game: Game[Any], record: Record) -> tuple[Table, Seating]:
+    """The finished game of a record that was played elsewhere: nobody here saw it played, so that it is practice."""
+    if game.info.seats > 1:
+        raise Refused(refusals.INVALID, Text("handed.seats", {"game": game.info.id}))
+    if len(record.actions) > most_plies(game):
+        raise Refused(refusals.TOO_LONG, Text("plies.spent", {"most": most_plies(game)}))
+    session = Session.from_record(record, game)
+    if not session.outcome:
+        raise Refused(refusals.STILL_PLAYING, Text("handed.playing"))
+    places = seating(game)
+    return Table(session, chosen=True, known=True), places
 
 
 def same_seating(other: Table) -> Seating:

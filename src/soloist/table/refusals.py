@@ -20,6 +20,7 @@ RECORD_LATER: Final = "record-later"
 TOO_LONG: Final = "too-long"
 SEALED: Final = "daily-sealed"
 CANNOT_UNDO: Final = "cannot-undo"
+NO_FREE_SEAT: Final = "no-free-seat"
 INVALID: Final = "invalid"
 
 

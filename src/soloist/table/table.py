@@ -455,7 +455,7 @@ class Table:
     @property
     def plies_left(self) -> int:
         """How many actions a table of this game still holds: many times what a game takes, but not any number."""
-        return max(LEAST_BOUND, PLIES_A_MINUTE * self.game.info.minutes[1]) - self.session.ply
+        return most_plies(self.game) - self.session.ply
 
     def check_length(self) -> None:
         """Nobody plays on for ever; whoever is at the end may take a move back or give up."""
@@ -474,6 +474,11 @@ class Table:
         while after < session.ply and session.mover(session.past[after]) in self.computers:
             after += 1
         return after
+
+
+def most_plies(game: Game[Any]) -> int:
+    """How many actions a table of a game holds."""
+    return max(LEAST_BOUND, PLIES_A_MINUTE * game.info.minutes[1])
 
 
 def help_kinds(known: bool, hints: int, policy: str, undone: int) -> tuple[str, ...]:

@@ -6,13 +6,15 @@ from typing import Any, Final
 
 from soloist import coach
 from soloist.coach import figures
+from soloist.coach.thinking_time import next_step
 from soloist.core.game import NOBODY, Game, Outcome, Seat, View
-from soloist.core.text import Text, Wording
+from soloist.core.text import Text, Wording, capital
 from soloist.core.wire import Json, event_json, plain
 from soloist.table import names
 from soloist.table.ending import ending, verdict
 from soloist.table.names import NO_NAMES
 from soloist.table.seen import Held, Plies, Seen
+from soloist.table.table import Table
 from soloist.table.text import WORDING
 
 # Made once: json.dumps would make one for each call, and a table is encoded in many small parts.
@@ -138,6 +140,17 @@ def log_fields(seen: Seen, lang: str, plies: Plies) -> list[dict[str, Json]]:
     ]
 
 
+def why_fields(table: Table, held: Held, words: str, source: str, target: str, lang: str) -> dict[str, Any]:
+    """Whether a drag, a click or a move in words is legal now: its words if it is, else which clause forbids it."""
+    refusal = table.objection(held, words, source, target)
+    if refusal:
+        reason = table.game.wording.say(refusal.reason, lang)
+        # After a clause's number a sentence goes on; without one it begins here.
+        said = reason if refusal.clause else capital(reason)
+        return {"legal": False, "words": None, "detail": said, "clause": refusal.clause or None}
+    return {"legal": True, "words": words or table.words_of(source, target), "detail": None, "clause": None}
+
+
 # -- the coach
 
 INTERVAL: Final = ("value", "low", "high")
@@ -164,6 +177,22 @@ def hint_json(found: coach.Hint, game: Game[Any], lang: str, called: Mapping[Sea
         "difference": found.difference and interval_json(found.kind, found.difference, words, lang),
         "line": [say(text, lang) for text in found.line],
     }
+
+
+# How much of a hint is told: its value alone, where to look, what to do, why.
+HEAD: Final = ("ply", "seat", "kind", "value", "low", "high", "value_text", "trials", "done")
+DEPTHS: Final = (
+    HEAD,
+    (*HEAD, "where", "zone"),
+    (*HEAD, "where", "zone", "what", "best"),
+    (*HEAD, "where", "zone", "what", "best", "why", "runner_up", "difference", "line"),
+)
+
+
+def told_hint(found: Mapping[str, Any], depth: int, ms: int) -> dict[str, Any]:
+    """As much of a hint as was asked for, and how long it may be thought about next."""
+    goes_on = {"next_ms": None if found["done"] else next_step(ms)}
+    return {"depth": depth} | goes_on | {name: found[name] for name in DEPTHS[depth]}
 
 
 def choice_json(choice: coach.WeighedAction, words: Wording, lang: str) -> dict[str, Any]:

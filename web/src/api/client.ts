@@ -1,4 +1,5 @@
 // The server's door: every answer is typed, every refusal is a Problem.
+import { reach } from "../offline/reach";
 import { settings } from "../settings.svelte";
 import type {
   Achievement,
@@ -86,7 +87,7 @@ async function once<T>(path: string, body: unknown): Promise<T> {
 async function send<T>(path: string, init: RequestInit, lang = settings.lang): Promise<T> {
   let answer: Response;
   try {
-    answer = await fetch(`/api${path}${path.includes("?") ? "&" : "?"}lang=${lang}`, init);
+    answer = await reach(`${path}${path.includes("?") ? "&" : "?"}lang=${lang}`, init);
   } catch {
     throw new Refused(0, { status: 0, detail: "" });
   }
@@ -154,9 +155,12 @@ export const api = {
   review: (id: string, signal: AbortSignal) => call<ReviewState>(`/tables/${id}/review`, undefined, signal),
   comparison: (id: string) => call<Comparison>(`/tables/${id}/comparison`),
   deals: (game: string) => call<Deals>(`/deals/${game}`),
+  /** Hands over the finished game of a table that only this browser knows; sent again it is the same. */
+  handOver: (record: unknown, key: string) => send<Table>("/me/records", post({ record }, key)),
   sit: (id: string) => once<Table>(`/tables/${id}/seats`, {}),
   table: (id: string, ply?: number, signal?: AbortSignal) =>
     call<Table>(`/tables/${id}${ply === undefined ? "" : `?ply=${ply}`}`, undefined, signal),
+  record: (id: string) => call<unknown>(`/tables/${id}/record`),
   log: (id: string) => call<{ lines: LogLine[] }>(`/tables/${id}/log`),
   /** What happened at one ply. */
   eventsOf: (id: string, ply: number, signal: AbortSignal) =>

@@ -133,7 +133,7 @@ export class Coach {
   /** Thinks about the decision: a first answer at once, then, if words were asked for, better ones as the server says. */
   async #think(depth: number, signal: AbortSignal): Promise<void> {
     const { id, ply } = this.play.table;
-    for (let ms: number | undefined; ; ) {
+    for (let ms: number | undefined; ;) {
       const found = signal.aborted ? null : await this.#answer(() => api.hint(id, ply, depth, ms, signal), signal);
       if (signal.aborted) return;
       if (!found) break;

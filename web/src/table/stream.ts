@@ -1,4 +1,5 @@
 // Follows a table: what happens elsewhere arrives here, and after a break everything missed is fetched.
+import { isLocal } from "../address";
 import type { Here, Move } from "../api/types";
 import { settings } from "../settings.svelte";
 import { type Followed, HERE, Hub, LOST, OPEN, type Told } from "../stream/hub";
@@ -48,8 +49,25 @@ function sharedHub(hear: (told: Told) => void): Line {
   };
 }
 
+/** Follows a table of this browser, where only its other tabs can change it. */
+function followLocal(play: Play): () => void {
+  let close: (() => void) | undefined;
+  let left = false;
+  void import("../offline/house").then(({ follow }) => {
+    if (left) return;
+    close = follow(play.table.id, (version) => {
+      if (version > play.table.version && !play.waiting) void play.refresh();
+    });
+  });
+  return () => {
+    left = true;
+    close?.();
+  };
+}
+
 /** Follows until the returned function is called. */
 export function followTable(play: Play): () => void {
+  if (isLocal(play.table.id)) return followLocal(play);
   const hear = ({ kind, data }: Told): void => {
     if (kind === OPEN) play.disconnected = false;
     else if (kind === LOST) play.disconnected = true;

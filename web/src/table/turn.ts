@@ -1,4 +1,5 @@
 // Whose turn it is, for who looks elsewhere: in the tab's title, and by the system if the player wants that.
+import { root } from "../address";
 import type { Table } from "../api/types";
 import { settings } from "../settings.svelte";
 import { say } from "../words/say";
@@ -43,7 +44,7 @@ export function tellTurn(table: Table): void {
     const note = new Notification(say("turn.yours"), {
       body: table.name,
       tag: `soloist ${table.id}`,
-      icon: "/icon.svg",
+      icon: `${root}icon.svg`,
     });
     note.onclick = () => {
       window.focus();

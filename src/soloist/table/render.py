@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from soloist.server.tables import LiveTable
 from soloist.table import Seen, wire
+from soloist.table.live import LiveTable
 from soloist.table.seen import NOTHING, Plies
 from soloist.table.wire import encode
 

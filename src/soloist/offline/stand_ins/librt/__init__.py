@@ -1,0 +1,1 @@
+"""Stands in for mypyc's runtime library where compiled code cannot run."""
