@@ -17,6 +17,7 @@ from dataclasses import dataclass
 
 from bench import report
 from soloist.core.player import Guesser
+from soloist.core.race import lead
 from soloist.core.rng import Rng, mix
 from soloist.core.search import Budget
 from soloist.games.jambo import JAMBO
@@ -108,7 +109,7 @@ def felt(deal: int) -> Felt:
                 found.best[action - RELIC] += 1
                 i = search.leader()
                 found.ahead[action - RELIC] += min(
-                    search.lead(i, j, 0.0) for j, a in enumerate(search.moves) if j != i and len(search.worths[j]) > 1
+                    lead(search.worths[i], search.worths[j], 0.0) for j, a in enumerate(search.moves) if j != i and len(search.worths[j]) > 1
                 )
         JAMBO.play(t, action)
     count(found.could, could)
