@@ -108,9 +108,8 @@ def felt(deal: int) -> Felt:
             if action - RELIC in usable:
                 found.best[action - RELIC] += 1
                 i = search.leader()
-                found.ahead[action - RELIC] += min(
-                    lead(search.worths[i], search.worths[j], 0.0) for j, a in enumerate(search.moves) if j != i and len(search.worths[j]) > 1
-                )
+                rivals = [worths for j, worths in enumerate(search.worths) if j != i and len(worths) > 1]
+                found.ahead[action - RELIC] += min(lead(search.worths[i], worths, 0.0) for worths in rivals)
         JAMBO.play(t, action)
     count(found.could, could)
     found.turns = t.turns
