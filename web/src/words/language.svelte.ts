@@ -3,7 +3,27 @@ import { api, Refused } from "../api/client";
 import type { Words } from "../api/types";
 import { settings } from "../settings.svelte";
 
+type Messages = Readonly<Record<string, string>>;
+
 let known: Record<string, Words> = $state.raw({});
+// English is there from the start; the page's words in another language are fetched with it.
+const files = import.meta.glob<Messages>(["./*.json", "!./en.json"], { import: "default" });
+let pages: Record<string, Messages> = $state.raw({});
+
+/** Takes in the page's own words in a language. */
+export function learnPageWords(lang: string, words: Messages): void {
+  pages = { ...pages, [lang]: words };
+}
+
+/** The page's own words in a language, once they are fetched. */
+export function pageWords(lang: string): Messages | undefined {
+  return pages[lang];
+}
+
+async function fetchPageWords(lang: string): Promise<void> {
+  const fetched = await files[`./${lang}.json`]?.();
+  if (fetched) learnPageWords(lang, fetched);
+}
 
 /** Takes in what the server tells of a language. */
 export function learnLanguage(lang: string, words: Words): void {
@@ -14,7 +34,8 @@ export function learnLanguage(lang: string, words: Words): void {
 export async function fetchLanguage(lang: string): Promise<void> {
   if (known[lang]) return;
   try {
-    learnLanguage(lang, await api.language(lang));
+    const [words] = await Promise.all([api.language(lang), fetchPageWords(lang)]);
+    learnLanguage(lang, words);
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
     if (error.status === 422 && lang !== "en") settings.lang = "en";

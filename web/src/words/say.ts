@@ -1,7 +1,7 @@
 // The page's own words. A language is a file here; what it does not say, and what has no file, is said in English.
 import { settings } from "../settings.svelte";
 import en from "./en.json";
-import { pluralRule } from "./language.svelte";
+import { pageWords, pluralRule } from "./language.svelte";
 import { Wording, type Args } from "./wording";
 
 export type MessageId = keyof typeof en;
@@ -13,12 +13,19 @@ export function sayer<Id extends string>(
   english: Record<Id, string>,
   pages: Record<string, Messages>,
 ): (id: Id, args?: Args) => string {
+  return speaker(english, (lang) => Object.entries(pages).find(([path]) => path.endsWith(`/${lang}.json`))?.[1]);
+}
+
+function speaker<Id extends string>(
+  english: Record<Id, string>,
+  ownWords: (lang: string) => Messages | undefined,
+): (id: Id, args?: Args) => string {
   const made = new Map<string, Wording>();
   return (id, args = {}) => {
     const { lang } = settings;
+    const own = ownWords(lang);
     const rule = pluralRule(lang);
-    const key = `${lang} ${rule}`;
-    const own = Object.entries(pages).find(([path]) => path.endsWith(`/${lang}.json`))?.[1];
+    const key = `${lang} ${rule} ${own ? "own" : ""}`;
     const found = made.get(key) ?? new Wording({ ...english, ...own }, rule);
     made.set(key, found);
     return found.say(id, args);
@@ -26,7 +33,7 @@ export function sayer<Id extends string>(
 }
 
 /** The page's message in the player's language. */
-export const say = sayer<MessageId>(en, import.meta.glob<Messages>("./*.json", { eager: true, import: "default" }));
+export const say = speaker<MessageId>(en, pageWords);
 
 /** A number with thin spaces between thousands, as it is read aloud and seen. */
 export function number(value: number): string {

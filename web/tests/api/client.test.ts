@@ -35,7 +35,7 @@ test("every question says in which language to answer, and a post carries its bo
     "/api/tables/t1/actions?lang=pl",
   ]);
   expect(asked[0]?.[1]).toEqual({});
-  expect(asked[2]?.[1]).toMatchObject({ method: "POST", body: '{"ply":3,"action":"draw"}' });
+  expect(asked[2]?.[1]).toMatchObject({ method: "POST", body: '{"ply":3,"action":"draw","helps":[]}' });
   expect(asked[2]?.[1]?.headers).toMatchObject({ "Idempotency-Key": "a-key-of-a-move" });
 });
 
