@@ -153,7 +153,7 @@ release: .venv-release/.env requirements/build.txt ## build, check, and play wit
 	@$(UV) build --wheel --python .venv-uv/bin/python --require-hashes --build-constraints requirements/build.txt \
 		--out-dir .build/release dist/*.tar.gz
 	@if ls .build/release/*-none-any.whl >/dev/null 2>&1; then mv .build/release/*.whl dist/; else \
-	PATH="$$PWD/.venv-release/bin:$$PATH" .venv-release/bin/auditwheel --quiet repair --wheel-dir dist .build/release/*.whl; fi
+	PATH="$$PWD/.venv-release/bin:$$PATH" .venv-release/bin/auditwheel repair --wheel-dir dist .build/release/*.whl; fi
 	$(call say,metadata)
 	@.venv-release/bin/twine check --strict dist/*
 	@! grep -q 'soloist\.example' pyproject.toml || \
