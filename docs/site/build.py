@@ -55,7 +55,7 @@ def stage(docs: Path) -> None:
             if path.suffix in KINDS:
                 put(path, docs / path.relative_to(ROOT / "docs"))
     put(ROOT / "CHANGELOG.md", docs / "CHANGELOG.md", ROOT / "docs")
-    put(ROOT / "docs" / "site" / "home.md", docs / "index.md", ROOT / "docs")
+    put(ROOT / "docs" / "index.md", docs / "index.md")
     shutil.copyfile(ROOT / "docs" / "site" / "site.css", docs / "site.css")
     shutil.copyfile(ROOT / "docs" / "site" / "zensical.toml", BUILD / "zensical.toml")
     (BUILD / "src").symlink_to(ROOT / "src")

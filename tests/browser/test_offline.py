@@ -30,9 +30,10 @@ PLAY: Final = """async ([game, setup]) => {
   return table;
 }"""
 # Whether all of Python is kept by the browser.
-KEPT: Final = """caches.open('soloist-python')
-  .then((cache) => cache.keys())
-  .then((keys) => keys.some(({ url }) => url.endsWith('/soloist.zip')))"""
+KEPT: Final = """async () => {
+  const kept = await (await caches.open("soloist-python")).keys();
+  return kept.some(({ url }) => url.endsWith("/soloist.zip"));
+}"""
 GAMES: Final[dict[str, dict[str, Any]]] = {
     "joker": {},
     "jambo-solo": {},
@@ -82,7 +83,8 @@ def test_every_game_is_played_to_its_end_with_the_network_off(
     play = page.get_by_role("button", name="Play", exact=True)
     expect(play).to_have_count(4)
     page.evaluate("navigator.serviceWorker.ready.then(() => true)")
-    page.wait_for_function(KEPT)
+    while not page.evaluate(KEPT):
+        page.wait_for_timeout(50)
     close(host)
     context.set_offline(True)
     page.reload()

@@ -26,6 +26,6 @@ def test_the_links_lead_somewhere() -> None:
         f"{page.name}: {link}"
         for page in PAGES
         for link in re.findall(r"\]\((?!https?:)([^)#]+)", page.read_text(encoding="utf-8"))
-        if not (page.parent / link).exists()
+        if not (page.parent / link).exists() and "reference/" not in link  # `make site` makes those, and checks them
     ]
     assert dead == []
