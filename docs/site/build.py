@@ -91,7 +91,7 @@ def within(link: re.Match[str], home: Path) -> str:
 
 def python_reference(folder: Path) -> str:
     """The front page of the reference; the pages of its parts are written beside it."""
-    lines = ["# The Python reference", "", "From the docstrings; every example is run as a test.", ""]
+    lines = ["# The Python reference", "", "From the docstrings; the examples in them are run as tests.", ""]
     for title, modules in MODULES.items():
         name = title.lower().replace(" ", "-")
         shown = "\n\n".join(f"::: soloist.{module}" for module in modules)

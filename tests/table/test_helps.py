@@ -1,23 +1,14 @@
 """Helps that play for a person: what each plays, how it is taken back, and what counts."""
 
 from soloist.core.session import Session
-from soloist.games.joker import JOKER
 from soloist.games.nim import NIM
 from soloist.games.rummikub import RUMMIKUB
 from soloist.table import Table
 from soloist.table.helps import CONFIRM, FINISH, SINGLE
-from tests.games.joker.conftest import lay_table
+from tests.games.joker.test_finish import all_seen
 
 ME = (0,)
 BOTH = (0, 1)
-UP = {"clubs": ("C", 11), "diamonds": ("D", 12), "hearts": ("H", 13), "spades": ("S", 13)}
-
-
-def all_seen(columns: dict[int, str] | None = None, **given: str) -> Session:
-    """Two kings and a queen are left of a game of Joker Solitaire, and the queen must go first."""
-    ups = {**UP, "hearts": ("H", 12)} if columns and "KH" in columns.get(2, "") else UP
-    heaps = {suit: " ".join(f"{rank}{letter}" for rank in "A23456789TJQK"[:n]) for suit, (letter, n) in ups.items()}
-    return lay_table(columns or {1: "| KC", 2: "| KD QC"}, rest="out", **heaps, **given)
 
 
 def last_thing(undo: str = "free") -> Table:
@@ -45,20 +36,6 @@ def test_who_lets_a_game_be_finished_is_helped_once_and_the_record_says_so() -> 
         by_hand.play(ME, by_hand.ply, words)
     assert by_hand.session.outcome
     assert not by_hand.assisted
-
-
-def test_nothing_is_finished_while_a_card_is_hidden() -> None:
-    assert JOKER.finish(all_seen({1: "| KC", 2: "| QC"}, stock="KD").state) is None
-    assert JOKER.finish(JOKER.start(JOKER.info.complete({}), 1)) is None
-
-
-def test_nothing_is_finished_where_going_up_is_not_enough() -> None:
-    buried = all_seen({1: "| KD"}, talon="QC KC")
-    assert JOKER.finish(buried.state) is None
-
-
-def test_a_game_that_cannot_be_finished_for_anybody_says_so() -> None:
-    assert NIM.finish(last_thing().session.state) is None
 
 
 def test_the_only_answer_is_given_by_itself_and_is_no_help() -> None:

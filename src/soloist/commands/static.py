@@ -3,9 +3,8 @@
 from pathlib import Path
 from typing import Annotated
 
-from cyclopts import Parameter
-
 from soloist.commands.common import say
+from soloist.commands.parameter import Parameter
 
 
 def static(folder: Annotated[Path, Parameter(help="help.static-folder")], /) -> int:

@@ -37,7 +37,11 @@ def names() -> list[str]:
 
 
 def find(id: str, rules: int | None = None) -> Game[Any]:
-    """The game of this id, under the rules version that is asked for; BrokenGame if it is not as it must be."""
+    """The game of this id, under the rules version that is asked for; BrokenGame if it is not as it must be.
+
+    >>> find("nim").info.seats
+    2
+    """
     entries = entries_of(id)
     if not entries:
         near = difflib.get_close_matches(id, names(), 1)

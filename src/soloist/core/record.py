@@ -92,7 +92,13 @@ class Record(ByFields):
 
 
 def read(text: str) -> Record:
-    """The record that a text holds; whether its actions are legal shows when it is replayed."""
+    """The record that a text holds; whether its actions are legal shows when it is replayed.
+
+    >>> from soloist import Session
+    >>> record = Session("nim", seed=7).record()
+    >>> read(record.text()) == record
+    True
+    """
     try:
         fields: object = json.loads(text)
     except json.JSONDecodeError as e:

@@ -47,7 +47,17 @@ class Told(ByFields):
 
 
 class Session:
-    """One game in play. Everything that goes through here is checked; everything that it says of a seat is fair."""
+    """One game in play. Everything that goes through here is checked; everything that it says of a seat is fair.
+
+    >>> game = Session("nim", seed=7)
+    >>> game.legal()[:2]
+    ('take 1 from 1', 'take 2 from 1')
+    >>> [event.kind for event in game.play("take 2 from 1")]
+    ['taken']
+    >>> game.undo()
+    >>> game.ply
+    0
+    """
 
     def __init__(
         self,
@@ -159,7 +169,12 @@ class Session:
     # -- playing
 
     def play(self, action: str | SupportsIndex) -> tuple[Event, ...]:
-        """Play an action given by its words or its number; IllegalAction says why not and changes nothing."""
+        """Play an action given by its words or its number; IllegalAction says why not and changes nothing.
+
+        >>> Session("nim", seed=7).play("take 99 from 1")
+        Traceback (most recent call last):
+        soloist.core.errors.IllegalAction: ...
+        """
         if isinstance(action, str) and normal(action).startswith(GIVE_UP):
             return self.give_up(self.resigning_seat(action))
         self.check_going(str(action))
@@ -276,7 +291,13 @@ class Session:
 
     @staticmethod
     def from_record(record: Record, game: Game[Any] | None = None) -> "Session":
-        """The session that a record leads to, under its own rules version; BadRecord names what cannot be."""
+        """The session that a record leads to, under its own rules version; BadRecord names what cannot be.
+
+        >>> game = Session("nim", seed=7)
+        >>> played = game.play("take 1 from 3")
+        >>> Session.from_record(game.record()).words()
+        ('take 1 from 3',)
+        """
         game = edition(record, game or catalog.find(record.game))
         session = Session(game, record.deal(), record.setup, record.undo, record.position)
         if session.game is not game:

@@ -10,8 +10,8 @@ from soloist.games.fivetribes import FIVETRIBES
 from soloist.games.fivetribes.mind.finish import Finish, answers
 from soloist.games.fivetribes.mind.judge import BONUS, Judge
 from soloist.games.fivetribes.mind.observe import TRAITS
-from soloist.games.fivetribes.mind.planner import likely_bids, plans_from
-from soloist.games.fivetribes.mind.turn import NARROW, Breadth, Move, Turn, follow
+from soloist.games.fivetribes.mind.planner import likely_bids, plans, plans_from
+from soloist.games.fivetribes.mind.turn import NARROW, WIDE, Breadth, Move, Turn, follow
 from soloist.games.fivetribes.mind.walks import Walks, walk_clicks, walked
 from soloist.games.fivetribes.mind.worth import network, worth
 from soloist.games.fivetribes.rules.actions import BID, END, LAST_CAMEL, LOST_DJINNS, PASS, SALE
@@ -267,3 +267,18 @@ def test_the_shipped_worth_fears_what_yazid_holds() -> None:
     for council in ("assassin*6", "elder*5 fakir*4", "vizier*4"):
         worse = state_of(table(crowds, step="bid", court="vizier*4", council=council))
         assert worth(worse) < worth(safe)
+
+
+def test_a_game_that_is_over_leaves_one_plan() -> None:
+    s = FIVETRIBES.start(SETUP, 3)
+    s.fate = LOST_DJINNS
+    judge = Judge(network())
+    (plan,) = plans(judge, s, [7], NARROW)
+    assert plan.clicks == [7]
+    assert plan.worth == judge.worth(s)
+
+
+def test_a_breadth_is_told_in_the_order_it_is_given() -> None:
+    numbers = [1, 2, 3, 4, 5, 6, 7]
+    assert Breadth(*numbers).numbers() == numbers
+    assert WIDE.numbers()[0] > NARROW.numbers()[0]

@@ -120,3 +120,12 @@ def test_all_versions_are_known(game: Any, versions: list[int]) -> None:
     assert list(catalog.versions(game)) == versions
     assert catalog.find(game.info.id).info.rules == versions[-1]
     assert catalog.find(game.info.id, 1).editions() == ()
+
+
+def test_a_click_on_the_one_relic_of_earlier_rules_means_its_use() -> None:
+    game = catalog.find("jambo", 2)
+    s = game.start(game.info.complete({"relics": True}), 3)
+    action = game.seek(s, "", f"relics/{s.turn}/0")
+    assert action is not None
+    assert action not in game.legal(s)
+    assert game.words(s, action) == "invoke bead"

@@ -77,6 +77,11 @@ def test_at_most_three_utilities_lie_before_a_side() -> None:
         JAMBO.from_position(JAMBO.position(state))
 
 
+def test_house_relics_of_earlier_rules_are_a_pair() -> None:
+    with pytest.raises(SoloistError, match="expected a name or '-' for each of the two sides, not 'mat'"):
+        SECOND_JAMBO.from_position(changed(SECOND_JAMBO, "relics", "mat", {"relics": True}))
+
+
 def test_with_house_relics_of_earlier_rules_each_side_has_one() -> None:
     with pytest.raises(SoloistError, match="with house relics each side has one, not '- -'"):
         SECOND_JAMBO.from_position(changed(SECOND_JAMBO, "relics", "- -", {"relics": True}))

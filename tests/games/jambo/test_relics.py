@@ -75,6 +75,13 @@ CASES = [
         marks=pytest.mark.rule("JAM-612"),
     ),
     pytest.param(
+        {**with_relic(DRUM), "deck": "ape well", "rest": "other"},
+        "invoke talking-drum; ?ape, well; ape",
+        {"hand": "ape", "discard": "", "lot": ""},
+        id="talking-drum-leaves-nothing-of-two-cards",
+        marks=pytest.mark.rule("JAM-612"),
+    ),
+    pytest.param(
         {**with_relic(DRUM), "rest": "other"},
         "!invoke talking-drum @ JAM-612",
         {"hand": ""},
