@@ -149,10 +149,10 @@ def server(database: str, jobs: Jobs) -> Iterator[str]:
 def test_thinking_is_taken_up_after_a_restart(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Also if the time of day was far ahead before."""
     monkeypatch.setattr(PATIENCE, 0.1)
-    monkeypatch.setattr("soloist.server.tables.now", lambda: now() + 3_600_000)
+    monkeypatch.setattr("soloist.table.live.now", lambda: now() + 3_600_000)
     with server(database, Jobs(move=fake_jobs.hang)) as address, Visitor(base_url=address) as me:
         table = end_turn(me, against(me))["table"]
-    monkeypatch.setattr("soloist.server.tables.now", now)
+    monkeypatch.setattr("soloist.table.live.now", now)
     with server(database, QUICK) as address, Visitor(base_url=address, cookies=me.cookies) as again:
         assert again.see(table["id"])["turn"] == 1
         after = settled(again, table["id"])

@@ -83,8 +83,8 @@ class House:
         monkeypatch.setattr(self.tables.queue, "write", self.written)
         for name, what in self.shelf().items():
             monkeypatch.setattr(self.tables.store, name, what)
-        for place in ("tables", "store", "persons", "routes_person"):
-            monkeypatch.setattr(f"soloist.server.{place}.now", lambda: MOMENT * 1000)
+        for place in ("table.stored", "table.live", "server.store", "server.persons", "server.routes_person"):
+            monkeypatch.setattr(f"soloist.{place}.now", lambda: MOMENT * 1000)
         monkeypatch.setattr("soloist.table.days.clock", lambda: float(MOMENT))
         monkeypatch.setattr(self.tables.store.writer, "begin", self.in_vain)
         app.state.links = SimpleNamespace(

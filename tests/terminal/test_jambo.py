@@ -108,7 +108,7 @@ def test_a_whole_solo_game_by_keys_on_eighty_columns(sit: SitDown, lang: str) ->
 
 
 def test_two_people_pass_the_device_on(sit: SitDown) -> None:
-    local = sit("jambo", seed=11, setup={"huts": True, "relics": True})
+    local = sit("jambo", seed=11, setup={"huts": True})
 
     async def steps(pilot: Pilot[None]) -> None:
         mine = [piece.face for zone in local.seen.view().zones if zone.name == "hand/0" for piece in zone.pieces]
