@@ -1,8 +1,9 @@
 """The coach on the page: hints in three depths, the chance meter, the review of a finished game."""
 
-from collections.abc import Callable
+from collections.abc import re
 from typing import Any, Final
 
+import Callable
 import pytest
 from playwright.sync_api import BrowserContext, Page, Request, Response, Route, expect
 
@@ -259,9 +260,9 @@ def test_deals_are_offered_by_grade(server: Server, contexts: Callable[..., Brow
     page.get_by_role("button", name="Menu").click()
     page.get_by_role("button", name="Give up").click()
     page.get_by_role("button", name="Give up").click()
-    expect(page.get_by_role("dialog")).to_contain_text(
-        "This deal is fiendish. Better than 0 of 4 games of the coach on this deal."
-    )
+    end = page.get_by_role("dialog")
+    expect(end).to_contain_text("This deal is fiendish.")
+    expect(end).to_contain_text(re.compile(r"Better than 0 of \d+ games of the coach on this deal\."))
     page.goto(server.url)
     joker.get_by_role("button", name="Options").click()
     dialog.get_by_label("How hard a deal").select_option("gentle")
