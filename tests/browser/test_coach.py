@@ -1,9 +1,9 @@
 """The coach on the page: hints in three depths, the chance meter, the review of a finished game."""
 
-from collections.abc import re
+import re
+from collections.abc import Callable
 from typing import Any, Final
 
-import Callable
 import pytest
 from playwright.sync_api import BrowserContext, Page, Request, Response, Route, expect
 
