@@ -32,8 +32,8 @@ from_debian = { missing=""; for name in $(1); do \
 # How far a part of the build has come, where quietly.py watches.
 tell = @[ -z "$${SOLOIST_PROGRESS:-}" ] || echo '$(2)' > "$$SOLOIST_PROGRESS/$(1)"
 # Two phases at a time, in this order as far as they wait for nothing: what is compiled and what is only read or run plain
-# share the cores. Each has its output in one piece where make can do that.
-SIDE_BY_SIDE := $(MAKE) --no-print-directory -j2 $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
+# share the cores. Their lines mix, so that both are seen to go on; what failed is said again at the end of each.
+SIDE_BY_SIDE := $(MAKE) --no-print-directory -j2
 # Sets have one order in the tests, and another in each round of make fuzz.
 ONE_ORDER := PYTHONHASHSEED=0
 # What a run of the tests does not use takes longer to load than many a test: the browser's driver, and what else comes along.

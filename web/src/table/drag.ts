@@ -162,7 +162,7 @@ export function release(board: HTMLElement): void {
 async function settle(group: HTMLElement[], play: Play): Promise<void> {
   // What is only arranged lies elsewhere at once, and has let go of it all by then.
   await Promise.resolve();
-  while (play.waiting) await new Promise((done) => setTimeout(done, 8));
+  while (play.waiting) await play.shown;
   for (const one of group.filter((held) => "held" in held.dataset)) {
     delete one.dataset.held;
     const from = one.style.transform;

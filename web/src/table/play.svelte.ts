@@ -42,6 +42,8 @@ export class Play {
   refusal: Refusal | null = $state(null);
   disconnected = $state(false);
   waiting = $state(false);
+  /** Until the move that is under way is shown, or refused. */
+  shown: Promise<unknown> = Promise.resolve();
   spoken = $state("");
   dragging = $state(false);
   offered: Option[] = $state.raw([]);
@@ -346,6 +348,8 @@ export class Play {
       this.arrangement.perform(what);
       return true;
     }
+    // Pressed while the last move still moves things: it is meant for what that leads to, and not lost.
+    while (this.waiting) await this.shown;
     const { id, ply, can_undo, can_ask_undo, can_redo, why_no_undo } = this.table;
     if (what === "undo" && can_ask_undo) return this.people.settleUndo("ask");
     if (what === "undo" && !can_undo) {

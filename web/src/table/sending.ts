@@ -6,12 +6,22 @@ import type { Play } from "./play.svelte";
 const RETRY = 700;
 
 /** Posts a move until the server has answered: by its key, it is made once. `explain` says what forbids it. */
-export async function submit(
+export function submit(
   play: Play,
   post: (key: string) => Promise<Move>,
   explain?: () => Promise<unknown>,
 ): Promise<boolean> {
-  if (play.waiting) return false;
+  if (play.waiting) return Promise.resolve(false);
+  const made = make(play, post, explain);
+  play.shown = made.catch(() => undefined);
+  return made;
+}
+
+async function make(
+  play: Play,
+  post: (key: string) => Promise<Move>,
+  explain?: () => Promise<unknown>,
+): Promise<boolean> {
   play.waiting = true;
   play.refusal = null;
   play.cancel();

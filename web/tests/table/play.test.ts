@@ -205,6 +205,18 @@ test("a move is posted until somebody answers, and the page says that it waits",
   expect([play.disconnected, play.waiting, play.table.ply]).toEqual([false, false, 1]);
 });
 
+test("an undo that is pressed while a move is still shown takes that move back", async () => {
+  post.mockResolvedValueOnce(moveTo(tableOf({ view, options: OPTIONS, ply: 1, version: 2, can_undo: true })));
+  const back = vi.spyOn(api, "perform").mockResolvedValue(moveTo(tableOf({ view, ply: 0, version: 3 })));
+  const play = playing();
+  const played = play.play("draw");
+  expect(play.waiting).toBe(true);
+  const undone = play.perform("undo");
+  expect([await played, await undone]).toEqual([true, true]);
+  expect(back).toHaveBeenCalledExactlyOnceWith("t1", "undo", 1, KEY, NO_HELPS);
+  expect(play.table.ply).toBe(0);
+});
+
 test("a refusal is said with its clause, and a table that has moved on is looked at again", async () => {
   const look = vi.spyOn(api, "table").mockResolvedValue(tableOf({ view, ply: 3, version: 4 }));
   post.mockRejectedValueOnce(refused(422, "not your turn"));
