@@ -65,7 +65,8 @@ class Comparisons:
         """Play a deal, some games at a time, and keep what they scored; who asks again goes on where this ended."""
         try:
             while len(scores) < GAMES:
-                numbers = range(len(scores), min(GAMES, len(scores) + SLICE))
+                # The first game alone, so that there is something to read soon.
+                numbers = range(len(scores), min(GAMES, len(scores) + (SLICE if scores else 1)))
                 scores += tuple(
                     await self.workers.wait_for(asker, self.jobs.compare, situation, numbers, seconds=SILENT_SECONDS)
                 )
