@@ -28,7 +28,6 @@ GOING: Final = "going"
 RIGHT: Final = "right"
 WRONG: Final = "wrong"
 LUCK: Final = "luck"
-NO_SUCH: Final = ("puzzle.none", "puzzle.unknown", "puzzle.no-own")
 
 
 class NoPuzzle(SoloistError):

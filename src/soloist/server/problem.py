@@ -5,7 +5,6 @@ from typing import Final
 
 from soloist.core.errors import BadSetup, BrokenGame, CannotUndo, IllegalAction, SoloistError, UnknownGame
 from soloist.core.text import Text, Wording
-from soloist.puzzles.puzzle import NO_SUCH as NO_SUCH_PUZZLE
 from soloist.puzzles.puzzle import BadPuzzle, NoPuzzle
 from soloist.server.text import WORDING
 from soloist.table import Refused, refusals
@@ -30,6 +29,21 @@ STATUSES: Final[Mapping[str, int]] = {
     refusals.CANNOT_UNDO: 409,
     refusals.NO_FREE_SEAT: 409,
     refusals.INVALID: 422,
+}
+
+# The first that a mistake is one of.
+MISTAKES: Final[Mapping[type[SoloistError], tuple[int, str]]] = {
+    IllegalAction: (422, "illegal-action"),
+    CannotUndo: (409, "cannot-undo"),
+    UnknownGame: (404, "unknown-game"),
+    NoPage: (404, "no-rules"),
+    NoPuzzle: (404, "no-puzzle"),
+    NoLesson: (404, "no-lesson"),
+    BrokenGame: (503, "broken-game"),
+    BadPuzzle: (503, "broken-game"),
+    BadLesson: (503, "broken-game"),
+    BadSetup: (422, "bad-setup"),
+    SoloistError: (422, "bad-record"),
 }
 
 
@@ -64,27 +78,11 @@ def of_mistake(e: SoloistError) -> Problem:
         problem = Problem(STATUSES[e.kind], e.kind, e.text, e.wording)
         problem.more = {} if e.ply is None else {"ply": e.ply}
         return problem
+    status, kind = next(answer for mistake, answer in MISTAKES.items() if isinstance(e, mistake))
+    problem = Problem(status, kind, e.text, e.wording)
     if isinstance(e, IllegalAction):
-        problem = Problem(422, "illegal-action", e.text, e.wording)
         problem.more = {"legal": list(e.legal)} | ({"clause": e.clause} if e.clause else {})
-        return problem
-    if isinstance(e, CannotUndo):
-        return Problem(409, "cannot-undo", e.text, e.wording)
-    if isinstance(e, UnknownGame):
-        return Problem(404, "unknown-game", e.text, e.wording)
-    if isinstance(e, BrokenGame):
-        return Problem(503, "broken-game", e.text, e.wording)
-    if isinstance(e, NoPage):
-        return Problem(404, "no-rules", e.text, e.wording)
-    if isinstance(e, NoPuzzle):
-        return Problem(404 if e.text.id in NO_SUCH_PUZZLE else 422, "no-puzzle", e.text, e.wording)
-    if isinstance(e, BadPuzzle):
-        return Problem(503, "broken-game", e.text, e.wording)
-    if isinstance(e, NoLesson):
-        return Problem(404, "no-lesson", e.text, e.wording)
-    if isinstance(e, BadLesson):
-        return Problem(503, "broken-game", e.text, e.wording)
-    return Problem(422, "bad-setup" if isinstance(e, BadSetup) else "bad-record", e.text, e.wording)
+    return problem
 
 
 def of_lost(lost: Lost) -> Problem:

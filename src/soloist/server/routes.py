@@ -1,7 +1,7 @@
 """The routes under /api/tables: each reads its request, has it done at the table, and shows what its reader may see."""
 
 import logging
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
 from typing import Annotated, Any, Final, TypeAlias
 
 from fastapi import Header, Query, Request, Response
@@ -130,16 +130,7 @@ async def new_table(
     request: Request, wish: NewTableBody, tables: AllTables, identity: Identity, key: Key, lang: Lang
 ) -> Response:
     """Open a table; its seats are yours, by a signed cookie. The same request again, by its key, opens no other."""
-    identity = identity or request.app.state.identities.newcomer(request, key)
-    live = await tables.opened((identity, key)) if key else None
-    if live is None:
-        request.app.state.table_limit.count(visitor_of(request))
-        live = await open_table(tables, wish, identity, key)
-    about(request, live)
-    request.app.state.computer_turns.wake(live, visitor_of(request))
-    response = shown(live, identity, lang, 201)
-    request.app.state.identities.welcome(request, response, identity)
-    return response
+    return await opened(request, tables, identity, key, lang, lambda who: open_table(tables, wish, who, key))
 
 
 @records.post(
@@ -152,12 +143,20 @@ async def hand_over(
     request: Request, handed: HandedBody, tables: AllTables, identity: Identity, key: Key, lang: Lang
 ) -> Response:
     """Hand over a finished game that was played without a server: it is replayed, and kept as practice, never rated."""
+    return await opened(request, tables, identity, key, lang, lambda who: take_over(tables, handed.record, who, key))
+
+
+async def opened(
+    request: Request, tables: Tables, identity: str, key: str, lang: str, make: Callable[[str], Awaitable[LiveTable]]
+) -> Response:
+    """A new table as its owner sees it, or the one that the same request, by its key, has opened before."""
     identity = identity or request.app.state.identities.newcomer(request, key)
     live = await tables.opened((identity, key)) if key else None
     if live is None:
         request.app.state.table_limit.count(visitor_of(request))
-        live = await take_over(tables, handed.record, identity, key)
-    response = shown(about(request, live), identity, lang, 201)
+        live = await make(identity)
+    request.app.state.computer_turns.wake(about(request, live), visitor_of(request))
+    response = shown(live, identity, lang, 201)
     request.app.state.identities.welcome(request, response, identity)
     return response
 

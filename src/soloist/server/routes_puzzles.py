@@ -12,7 +12,7 @@ from soloist.core.game import Game
 from soloist.core.text import Text
 from soloist.puzzles import choose
 from soloist.puzzles import puzzle as puzzles
-from soloist.puzzles.puzzle import GOING, RIGHT, NoPuzzle, Puzzle, Verdict
+from soloist.puzzles.puzzle import GOING, RIGHT, Puzzle, Verdict
 from soloist.puzzles.text import wording
 from soloist.server.language import Lang
 from soloist.server.limits import SearchLimit
@@ -147,7 +147,7 @@ async def of_mistake(
         asker = Asker(mistake.table, visitor, partial(limit.charge, visitor))
         line, why = await workers.ask(asker, proved, game.info.id, positions, seconds=SECONDS)
     if not line:
-        raise NoPuzzle(Text(why, {"game": game.info.id}), wording(game))
+        raise Problem(422, "no-puzzle", Text(why, {"game": game.info.id}), wording(game))
     kept = await tables.ask(PuzzleStore(tables.store).keep_own, game.info.id, puzzles.read(game, line))
     return await shown(tables, game, kept, identity, lang)
 
