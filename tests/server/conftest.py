@@ -1,5 +1,6 @@
 """Real servers for the tests: on SQLite, and on a PostgreSQL that is started here."""
 
+import shutil
 from collections.abc import Iterator
 from contextlib import ExitStack
 from pathlib import Path
@@ -9,10 +10,11 @@ import psycopg
 import pytest
 
 from soloist.server.settings import Settings
+from soloist.server.store import TableStore
 from soloist.server.workers import JOBS, Jobs
 
 from .live import PATIENCE, SECRET, Visit, Visitor, running
-from .postgres import postgres
+from .postgres import of_name, postgres
 
 
 @pytest.fixture(scope="session", name="postgres")
@@ -22,16 +24,61 @@ def started_postgres() -> Iterator[str]:
         yield address
 
 
-@pytest.fixture(params=["sqlite", "postgresql"])
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """Lets a test say by `database("postgresql")` which databases it needs; without a word it is SQLite."""
+    if "database" in metafunc.fixturenames:
+        mark = metafunc.definition.get_closest_marker("database")
+        metafunc.parametrize("database", mark.args if mark else ["sqlite"], indirect=True)
+
+
+@pytest.fixture
+def empty_database(database: str) -> str:
+    """The same database before a server has ever been there."""
+    if database.startswith("sqlite"):
+        Path(database.removeprefix("sqlite:///")).unlink()
+    else:
+        with psycopg.connect(database, autocommit=True) as connection:
+            connection.execute("DROP SCHEMA public CASCADE")
+            connection.execute("CREATE SCHEMA public")
+    return database
+
+
+@pytest.fixture(scope="session")
+def sqlite_template(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A file with the schema of today and nothing in it: to copy one is quicker than to make one."""
+    path = tmp_path_factory.mktemp("template") / "tables.sqlite"
+    migrate(f"sqlite:///{path}")
+    return path
+
+
+@pytest.fixture(scope="session")
+def postgres_template(postgres: str) -> str:
+    """The address of a PostgreSQL where the database `template` has the schema of today and nothing in it."""
+    with psycopg.connect(postgres, autocommit=True) as connection:
+        connection.execute("CREATE DATABASE template")
+    migrate(of_name(postgres, "template"))
+    return postgres
+
+
+def migrate(address: str) -> None:
+    """Makes the schema of today."""
+    store = TableStore(address)
+    store.migrate()
+    store.close()
+
+
+@pytest.fixture
 def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
-    """An empty database of each kind."""
+    """A database with nothing in it, as the last server has left it."""
     if request.param == "sqlite":
-        return f"sqlite:///{tmp_path / 'tables.sqlite'}"
-    address: str = request.getfixturevalue("postgres")
+        path = tmp_path / "tables.sqlite"
+        shutil.copyfile(request.getfixturevalue("sqlite_template"), path)
+        return f"sqlite:///{path}"
+    address: str = request.getfixturevalue("postgres_template")
     with psycopg.connect(address, autocommit=True) as connection:
-        connection.execute("DROP SCHEMA public CASCADE")
-        connection.execute("CREATE SCHEMA public")
-    return address
+        connection.execute("DROP DATABASE IF EXISTS tables WITH (FORCE)")
+        connection.execute("CREATE DATABASE tables TEMPLATE template")
+    return of_name(address, "tables")
 
 
 @pytest.fixture

@@ -8,12 +8,16 @@ from dataclasses import replace
 from typing import Any, TypeAlias, TypeVar
 
 import httpx
+import pytest
 import uvicorn
 
 from soloist.server.app import create_app
 from soloist.server.door import Door
 from soloist.server.settings import Settings
 from soloist.server.workers import JOBS, Jobs
+
+# For what is kept, and for what several workers learn from each other by that; everything else is tried on SQLite.
+EVERY_DATABASE = pytest.mark.database("sqlite", "postgresql")
 
 Json: TypeAlias = Any
 T = TypeVar("T")

@@ -31,3 +31,8 @@ def postgres(careful: bool = False) -> Iterator[str]:
                     connection.execute(f"ALTER SYSTEM SET {name} = {value}")
                 connection.execute("SELECT pg_reload_conf()")
             yield address
+
+
+def of_name(address: str, name: str) -> str:
+    """The address of another database of the same PostgreSQL."""
+    return address.replace("/postgres?", f"/{name}?", 1)

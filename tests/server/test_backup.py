@@ -15,7 +15,8 @@ from soloist.core.errors import SoloistError
 from soloist.server.backup import back_up, restore
 from soloist.server.settings import Settings, data_folder
 
-from .live import SECRET, Visit, Visitor, running
+from .live import EVERY_DATABASE, SECRET, Visit, Visitor, running
+from .postgres import of_name
 
 Backup = Callable[[], Path]
 
@@ -35,13 +36,10 @@ def other(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     with psycopg.connect(address, autocommit=True) as connection:
         connection.execute("DROP DATABASE IF EXISTS other")
         connection.execute("CREATE DATABASE other")
-    return (
-        address.replace("/postgres?", "/other?", 1)
-        if "/postgres?" in address
-        else f"{address.rpartition('/')[0]}/other"
-    )
+    return of_name(address, "other")
 
 
+@EVERY_DATABASE
 @pytest.mark.parametrize("other", ["sqlite", "postgresql"], indirect=True)
 def test_what_was_acknowledged_is_there_again_in_either_database(
     settings: Settings, visit: Visit, other: str, tmp_path: Path
@@ -69,6 +67,7 @@ def test_what_was_acknowledged_is_there_again_in_either_database(
             assert their.play(id, 1, "take 1 from 2")["table"]["ply"] == 2
 
 
+@EVERY_DATABASE
 def test_backup_is_of_one_moment_though_people_play(settings: Settings, visit: Visit, tmp_path: Path) -> None:
     me = visit()
     ids = [me.open(game="joker", seed=seed)["id"] for seed in range(2)]
@@ -87,7 +86,6 @@ def test_backup_is_of_one_moment_though_people_play(settings: Settings, visit: V
         assert versions == [ply + 1 for ply in plies]
 
 
-@pytest.mark.parametrize("database", ["sqlite"], indirect=True)
 class TestSecret:
     """The signing secret comes along."""
 
@@ -121,7 +119,6 @@ class TestSecret:
         assert (me.get(f"/api/tables/{kept}").status_code, me.get(f"/api/tables/{gone}").status_code) == (200, 404)
 
 
-@pytest.mark.parametrize("database", ["sqlite"], indirect=True)
 def test_commands_say_what_was_done_or_what_is_wrong(
     settings: Settings,
     visit: Visit,

@@ -14,7 +14,7 @@ from soloist.server.store import TableStore
 
 
 @pytest.mark.parametrize(
-    ("database", "sentence"),
+    ("address", "sentence"),
     [
         ("mysql://localhost/x", "must begin with sqlite:/// or postgresql://"),
         ("nonsense", "--database must be an address such as"),
@@ -22,9 +22,9 @@ from soloist.server.store import TableStore
         ("postgresql://localhost:1/none", "the database cannot be used: connection"),
     ],
 )
-def test_unusable_database_is_one_clear_line(database: str, sentence: str, tmp_path: Path) -> None:
+def test_unusable_database_is_one_clear_line(address: str, sentence: str, tmp_path: Path) -> None:
     with pytest.raises(SoloistError) as refusal:
-        serve(database=database, port=0)
+        serve(database=address, port=0)
     assert sentence in str(refusal.value)
     assert "\n" not in str(refusal.value)
 

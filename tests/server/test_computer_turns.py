@@ -16,12 +16,11 @@ from soloist.table import Table
 from soloist.table.stored import now
 
 from . import fake_jobs
-from .live import SECRET, Json, Visit, Visitor, refused, running, until
+from .live import EVERY_DATABASE, SECRET, Json, Visit, Visitor, refused, running, until
 from .test_stream import listening
 
 QUICK = Jobs(move=fake_jobs.fair)
 PATIENCE = "soloist.server.computer_turns.PATIENCE_SECONDS"
-SQLITE = pytest.mark.parametrize("database", ["sqlite"], indirect=True)
 
 
 def against(me: Visitor, **wish: object) -> Json:
@@ -94,14 +93,12 @@ def until_asked(stream: Iterator[tuple[str, Json]], ply: int) -> Iterator[Json]:
             return
 
 
-@SQLITE
 def test_it_really_searches(visit: Visit) -> None:
     me = visit()
     table = end_turn(me, against(me))["table"]
     until(lambda: me.see(table["id"])["ply"] > table["ply"] or None)
 
 
-@SQLITE
 @pytest.mark.parametrize("task", [fake_jobs.crash, fake_jobs.fail])
 def test_a_lost_search_is_answered_fairly(visit: Visit, task: Any) -> None:
     me = visit(jobs=Jobs(move=task))
@@ -111,7 +108,6 @@ def test_a_lost_search_is_answered_fairly(visit: Visit, task: Any) -> None:
     assert actions(me, table) == fair_answer(actions(me, table), ply)
 
 
-@SQLITE
 def test_a_person_may_take_a_move_back_while_it_thinks(visit: Visit, tmp_path: Path) -> None:
     gate, answered = tmp_path / "gate", tmp_path / "answered"
     me = visit(jobs=Jobs(move=partial(fake_jobs.fair_in_time, gate, answered)))
@@ -129,7 +125,6 @@ def test_a_person_may_take_a_move_back_while_it_thinks(visit: Visit, tmp_path: P
     assert actions(me, now) == fair_answer(actions(me, now), forth["ply"])
 
 
-@SQLITE
 def test_a_computer_that_begins_thinks_when_the_table_is_open(visit: Visit) -> None:
     me = visit(jobs=QUICK)
     table = against(me, seats=["computer", "me"])
@@ -145,7 +140,6 @@ def server(database: str, jobs: Jobs) -> Iterator[str]:
         yield address
 
 
-@SQLITE
 def test_thinking_is_taken_up_after_a_restart(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Also if the time of day was far ahead before."""
     monkeypatch.setattr(PATIENCE, 0.1)
@@ -159,6 +153,7 @@ def test_thinking_is_taken_up_after_a_restart(database: str, monkeypatch: pytest
         assert actions(again, after) == fair_answer(actions(again, after), table["ply"])
 
 
+@EVERY_DATABASE
 def test_two_workers_that_think_at_once_play_one_game(visit: Visit, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(PATIENCE, 0.0)
     me, there = visit(jobs=QUICK), visit(worker=1, jobs=QUICK)

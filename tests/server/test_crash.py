@@ -4,7 +4,6 @@ import signal
 import threading
 
 import httpx
-import pytest
 
 from .live import Visitor
 from .processes import process
@@ -45,7 +44,6 @@ def test_every_acknowledged_move_survives_a_kill(database: str) -> None:
                 me.play(id, table["ply"], table["decision"]["options"][0]["words"])
 
 
-@pytest.mark.parametrize("database", ["sqlite"], indirect=True)
 def test_workers_share_their_tables(database: str) -> None:
     with process(database, workers=2) as (server, address):
         with Visitor(base_url=address) as me:
@@ -59,7 +57,6 @@ def test_workers_share_their_tables(database: str) -> None:
         assert server.wait(10) == 0
 
 
-@pytest.mark.parametrize("database", ["sqlite"], indirect=True)
 def test_server_stops_at_once_though_a_page_is_listening(database: str) -> None:
     with process(database) as (server, address), Visitor(base_url=address) as me:
         id = me.open()["id"]

@@ -10,7 +10,7 @@ from .live import PATIENCE, Visitor, refused, until
 from .processes import family, hanging, parent, process
 
 
-@pytest.mark.parametrize("database", ["postgresql"], indirect=True)
+@pytest.mark.database("postgresql")
 def test_database_that_hangs_is_told_of_and_does_not_keep_the_server_from_stopping(database: str) -> None:
     with process(database) as (server, address), Visitor(base_url=address, timeout=PATIENCE) as me:
         id = me.open()["id"]
@@ -37,7 +37,6 @@ def is_gone(pid: int) -> bool | None:
     return not parent(pid) or None
 
 
-@pytest.mark.parametrize("database", ["sqlite"], indirect=True)
 def test_killed_supervisor_leaves_no_worker_behind(database: str) -> None:
     with process(database, workers=2) as (server, address), Visitor(base_url=address, timeout=PATIENCE) as me:
         table = me.open(game="jambo", seats=["me", "computer"], level="hard")

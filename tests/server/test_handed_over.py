@@ -8,8 +8,6 @@ from soloist.core.session import Session
 
 from .live import Visit, refused
 
-pytestmark = pytest.mark.parametrize("database", ["sqlite"], indirect=True)
-
 
 def finished() -> dict[str, Any]:
     """A record of Joker Solitaire that was given up after a move."""

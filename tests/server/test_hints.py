@@ -62,7 +62,6 @@ def test_every_game_has_hints_in_both_languages(site: Visitor, game: str, monkey
         assert all(told[name] for name in ("value_text", "where", "what", "why", "line"))
 
 
-@pytest.mark.parametrize("database", ["sqlite"], indirect=True)
 @pytest.mark.parametrize("game", sorted(catalog.all_games()))
 def test_the_depths_of_a_hint_name_one_move_however_long_is_thought(
     visit: Visit, game: str, monkeypatch: pytest.MonkeyPatch

@@ -4,7 +4,7 @@ import pytest
 
 from soloist.server.identity import COOKIE, Signer
 
-from .live import Visit, refused
+from .live import Visit, Visitor, refused
 
 
 def test_spectator_sees_the_table_and_may_not_touch_it(visit: Visit) -> None:
@@ -29,15 +29,14 @@ def test_spectator_sees_the_table_and_may_not_touch_it(visit: Visit) -> None:
 @pytest.mark.parametrize(
     "cookie", ["", "x", "a.b", "é", "….…", "9" * 4000, Signer("another secret").sign("identity", "me")]
 )
-def test_forged_cookie_is_a_spectator(visit: Visit, cookie: str) -> None:
-    me = visit()
-    id = me.open()["id"]
-    forger = visit()
-    forger.headers["cookie"] = f"{COOKIE}={cookie}"
-    assert forger.see(id)["seat"] == -1
-    assert forger.get("/api/me/tables").json() == []
-    refused(forger.do(id, "actions", ply=0, action="take 1 from 1"), 403, "not-your-seat")
-    assert forger.post("/api/tables", json={"game": "nim"}).status_code == 201
+def test_forged_cookie_is_a_spectator(site: Visitor, cookie: str) -> None:
+    id = site.open()["id"]
+    with Visitor(base_url=site.base_url) as forger:
+        forger.headers["cookie"] = f"{COOKIE}={cookie}"
+        assert forger.see(id)["seat"] == -1
+        assert forger.get("/api/me/tables").json() == []
+        refused(forger.do(id, "actions", ply=0, action="take 1 from 1"), 403, "not-your-seat")
+        assert forger.post("/api/tables", json={"game": "nim"}).status_code == 201
 
 
 def test_identity_of_somebody_else_cannot_be_made_up(visit: Visit) -> None:

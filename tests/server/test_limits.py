@@ -20,7 +20,6 @@ from soloist.server.visitors import visitor_at
 
 from .live import PATIENCE, SECRET, Visit, Visitor, refused, until
 
-SQLITE = pytest.mark.parametrize("database", ["sqlite"], indirect=True)
 HTML = "<script>alert(1)</script>"
 SQL = "'; DROP TABLE tables; --"
 
@@ -298,7 +297,6 @@ def heard(connection: socket.socket) -> bytes:
 HEAD = b"POST /api/tables HTTP/1.1\r\nHost: soloist\r\nContent-Type: application/json\r\nContent-Length: 50\r\n"
 
 
-@SQLITE
 @pytest.mark.parametrize("words", [b"", b"GET /api/ga", HEAD, HEAD + b"\r\n", HEAD + b'\r\n{"game": "ni'])
 def test_slow_request_is_ended_and_the_log_says_so(
     visit: Visit, words: bytes, caplog: pytest.LogCaptureFixture
@@ -312,7 +310,6 @@ def test_slow_request_is_ended_and_the_log_says_so(
     assert me.open()["ply"] == 0
 
 
-@SQLITE
 def test_second_request_of_a_connection_may_not_be_slow_either(visit: Visit) -> None:
     me = visit(request_seconds=0.5)
     connection = connect(me, b"GET /robots.txt HTTP/1.1\r\nHost: soloist\r\n\r\n")
@@ -321,7 +318,6 @@ def test_second_request_of_a_connection_may_not_be_slow_either(visit: Visit) -> 
     assert b"HTTP/1.1 408 " in heard(connection)
 
 
-@SQLITE
 def test_connections_of_one_address_are_limited_and_the_log_says_so(
     visit: Visit, caplog: pytest.LogCaptureFixture
 ) -> None:

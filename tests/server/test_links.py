@@ -7,7 +7,7 @@ from soloist.server import links
 from soloist.server.identity import Signer
 from soloist.table.stored import now
 
-from .live import SECRET, Visit, Visitor, refused
+from .live import EVERY_DATABASE, SECRET, Visit, Visitor, refused
 
 
 def follow(visitor: Visitor, url: str) -> httpx.Response:
@@ -23,6 +23,7 @@ def link(visitor: Visitor, id: str) -> str:
     return url
 
 
+@EVERY_DATABASE
 def test_link_brings_the_seat_to_another_device(visit: Visit) -> None:
     me, phone = visit(), visit()
     id = me.open()["id"]
@@ -79,6 +80,7 @@ def test_bad_or_old_link_is_refused(visit: Visit, monkeypatch: pytest.MonkeyPatc
     assert "older than 30 days" in refused(follow(other, url), 403, "no-such-link")["detail"]
 
 
+@EVERY_DATABASE
 def test_oldest_of_very_many_links_is_forgotten(visit: Visit, monkeypatch: pytest.MonkeyPatch) -> None:
     me = visit()
     id = me.open()["id"]

@@ -8,7 +8,7 @@ from .live import Visit
 from .load import fill
 
 
-@pytest.mark.parametrize("database", ["postgresql"], indirect=True)
+@pytest.mark.database("postgresql")
 def test_every_stream_hears_of_every_move(visit: Visit, capsys: pytest.CaptureFixture[str]) -> None:
     port = visit(connections_of_address=0, streams_of_address=0).base_url.port
     assert port

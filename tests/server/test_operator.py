@@ -18,12 +18,10 @@ from soloist.server.sql_schema import LINKS, TABLES
 from soloist.server.store import TableStore
 from soloist.table.stored import now
 
-from .live import PATIENCE, Visit, Visitor, refused, until
+from .live import EVERY_DATABASE, PATIENCE, Visit, Visitor, refused, until
 from .processes import hanging, process
 
 TOKEN = "a token of the operator"
-SQLITE = pytest.mark.parametrize("database", ["sqlite"], indirect=True)
-POSTGRESQL = pytest.mark.parametrize("database", ["postgresql"], indirect=True)
 
 
 def number(me: httpx.Client, name: str, **headers: str) -> float:
@@ -46,7 +44,7 @@ def test_server_says_that_it_lives_and_is_ready(visit: Visit) -> None:
     assert ready.headers["cache-control"] == "private, no-store"
 
 
-@POSTGRESQL
+@pytest.mark.database("postgresql")
 def test_server_whose_database_hangs_lives_and_is_not_ready(visit: Visit, database: str) -> None:
     me = visit()
     with hanging(database):
@@ -58,7 +56,6 @@ def test_server_whose_database_hangs_lives_and_is_not_ready(visit: Visit, databa
 # -- figures
 
 
-@SQLITE
 def test_figures_count_tables_moves_games_streams_and_requests(visit: Visit) -> None:
     me = visit()
     names = {
@@ -87,7 +84,6 @@ def test_figures_count_tables_moves_games_streams_and_requests(visit: Visit) -> 
     assert number(me, "soloist_tables_at_hand") >= 1
 
 
-@SQLITE
 def test_figures_count_searches_by_kind(visit: Visit) -> None:
     me = visit()
     name = 'soloist_search_seconds_count{kind="hint",result="found"}'
@@ -97,7 +93,6 @@ def test_figures_count_searches_by_kind(visit: Visit) -> None:
     assert number(me, "soloist_search_queue") == number(me, "soloist_searching") == 0
 
 
-@SQLITE
 def test_figures_never_name_a_table_a_link_or_a_visitor(visit: Visit) -> None:
     me = visit()
     id = me.open()["id"]
@@ -111,7 +106,6 @@ def test_figures_never_name_a_table_a_link_or_a_visitor(visit: Visit) -> None:
     assert 'route="unknown"' in text
 
 
-@SQLITE
 def test_token_keeps_figures_and_page_for_the_operator(visit: Visit) -> None:
     me = visit(operator_token=TOKEN)
     basic = base64.b64encode(f"me:{TOKEN}".encode()).decode()
@@ -125,7 +119,6 @@ def test_token_keeps_figures_and_page_for_the_operator(visit: Visit) -> None:
             assert me.get(path, headers={"Authorization": header}).status_code == 200
 
 
-@SQLITE
 def test_page_of_the_operator_shows_the_figures_in_both_languages(visit: Visit) -> None:
     me = visit(operator_token=TOKEN)
     me.play(me.open()["id"], 0, "give up")
@@ -143,12 +136,10 @@ def test_page_of_the_operator_shows_the_figures_in_both_languages(visit: Visit) 
     assert "Od uruchomienia serwera" in polish.text
 
 
-@SQLITE
 def test_server_without_a_token_has_no_page_for_an_operator(visit: Visit) -> None:
     assert "SOLOIST_OPERATOR_TOKEN" in refused(visit().get("/admin"), 404, "no-operator")["detail"]
 
 
-@SQLITE
 def test_workers_are_counted_together_and_their_log_is_json(database: str) -> None:
     with process(database, workers=2, log="json", access_log=True) as (server, address):
         with httpx.Client(base_url=address, timeout=PATIENCE) as me:
@@ -202,7 +193,6 @@ def test_exception_is_one_line_of_json() -> None:
     assert json.loads(told)["exception"].endswith("ValueError: no")
 
 
-@SQLITE
 def test_every_answer_has_an_id_of_its_own(visit: Visit) -> None:
     me = visit()
     ids = {me.get("/api/health", headers={"X-Request-Id": "no id\tat all"}).headers["x-request-id"] for _ in range(3)}
@@ -243,7 +233,6 @@ def test_setting_that_cannot_be_is_one_line(monkeypatch: pytest.MonkeyPatch, nam
 # -- behind a proxy
 
 
-@SQLITE
 def test_requests_from_the_address_that_browsers_use_are_ours(visit: Visit, caplog: pytest.LogCaptureFixture) -> None:
     me = visit(public_url="https://play.example.org, https://PLAY.example.net/")
     for origin in ("https://play.example.org", "https://play.example.net", str(me.base_url).rstrip("/")):
@@ -267,6 +256,7 @@ def aged_table(store: TableStore, me: Visitor, days: int, finished: bool) -> str
     return id
 
 
+@EVERY_DATABASE
 def test_old_tables_are_forgotten_and_what_was_counted_stays(visit: Visit, database: str) -> None:
     me, store = visit(), TableStore(database)
     kept = [aged_table(store, me, 9, True), aged_table(store, me, 29, False)]
@@ -286,7 +276,6 @@ def test_old_tables_are_forgotten_and_what_was_counted_stays(visit: Visit, datab
     assert len(me.get("/api/me/tables").json()) == 2
 
 
-@SQLITE
 def test_pruning_goes_on_until_all_that_is_old_is_gone(
     visit: Visit, database: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -298,7 +287,6 @@ def test_pruning_goes_on_until_all_that_is_old_is_gone(
     store.close()
 
 
-@SQLITE
 def test_server_forgets_by_its_settings(visit: Visit, database: str) -> None:
     me, store = visit(), TableStore(database)
     id = aged_table(store, me, 5, True)
@@ -307,6 +295,7 @@ def test_server_forgets_by_its_settings(visit: Visit, database: str) -> None:
     until(lambda: me.get(f"/api/tables/{id}").status_code == 404 or None)
 
 
+@EVERY_DATABASE
 def test_operator_takes_seats_and_links_back(visit: Visit, database: str) -> None:
     me, other, store = visit(), visit(), TableStore(database)
     id = me.open(seats=["me", "open"])["id"]

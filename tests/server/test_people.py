@@ -9,7 +9,7 @@ from soloist.server.presence import Presence
 from soloist.server.store import TableStore
 from soloist.table.stored import now
 
-from .live import PATIENCE, Json, Visit, Visitor, refused
+from .live import EVERY_DATABASE, PATIENCE, Json, Visit, Visitor, refused
 from .test_stream import listening
 
 
@@ -110,6 +110,7 @@ def test_a_word_that_means_nothing_is_refused(site: Visitor, body: Json) -> None
 # -- names
 
 
+@EVERY_DATABASE
 def test_people_have_the_names_they_choose_and_keep_them_at_other_workers(visit: Visit) -> None:
     me, other, id = seated(visit, worker=1)
     assert me.see(id)["names"] == ["Player 1", "Player 2"]
@@ -128,6 +129,7 @@ def test_people_have_the_names_they_choose_and_keep_them_at_other_workers(visit:
 # -- the end
 
 
+@EVERY_DATABASE
 def test_each_seat_reads_its_own_end_at_the_table_in_the_list_and_in_the_statistics(visit: Visit) -> None:
     me, other, id = seated(visit)
     other.do(id, "name", name="Ben")
@@ -156,6 +158,7 @@ def test_who_holds_both_seats_has_played_and_neither_won_nor_lost(visit: Visit) 
 # -- the rematch
 
 
+@EVERY_DATABASE
 def test_a_rematch_takes_both_to_a_table_with_seats_swapped(visit: Visit) -> None:
     me, other, id = seated(visit, worker=1, setup={"misere": True})
     me.do(id, "name", name="Ana")
@@ -211,6 +214,7 @@ def test_who_has_the_table_open_is_here_and_a_spectator_is_not(visit: Visit) -> 
                 assert next(seen) == [True, True]
 
 
+@EVERY_DATABASE
 def test_at_another_worker_it_is_known_within_a_moment(visit: Visit, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("soloist.server.presence.LOOK_SECONDS", 0.05)
     monkeypatch.setattr("soloist.server.presence.GRACE_SECONDS", 0.0)
@@ -254,6 +258,7 @@ def test_who_plays_alone_is_told_nothing_of_it(visit: Visit, monkeypatch: pytest
     assert asked == []
 
 
+@EVERY_DATABASE
 def test_a_seat_is_taken_until_the_last_of_its_people_has_gone(database: str) -> None:
     store = TableStore(database)
     store.migrate()

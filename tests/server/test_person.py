@@ -18,14 +18,13 @@ from soloist.table import days
 from soloist.table.achievements import Achievement, Condition
 from soloist.table.stored import now
 
-from .live import SECRET, Json, Visit, Visitor, refused
+from .live import EVERY_DATABASE, SECRET, Json, Visit, Visitor, refused
 
 BITS = b"sixteen bytes it"
 WORDS = {"en": {"first": "First", "first.text": "Do."}, "pl": {"first": "Pierwsza", "first.text": "Zrób."}}
 # What any finished game earns.
 FIRST = Achievement("house/first", "house", Condition(unaided=True), WORDS)
 # What does not depend on the kind of database is tried on one.
-on_sqlite = pytest.mark.parametrize("database", ["sqlite"], indirect=True)
 
 
 @pytest.fixture
@@ -66,6 +65,7 @@ def dailies(store: TableStore) -> str:
 # -- a name
 
 
+@EVERY_DATABASE
 def test_a_name_is_chosen_shown_in_the_ladder_and_taken_away(visit: Visit, store: TableStore) -> None:
     dailies(store)
     me, other = visit(), visit()
@@ -85,6 +85,7 @@ def test_a_name_is_chosen_shown_in_the_ladder_and_taken_away(visit: Visit, store
 # -- another device
 
 
+@EVERY_DATABASE
 def test_a_link_brings_everything_to_another_device_once(visit: Visit, store: TableStore) -> None:
     today = dailies(store)
     phone, desk = visit(), visit()
@@ -117,7 +118,6 @@ def test_a_link_brings_everything_to_another_device_once(visit: Visit, store: Ta
     assert who(tablet) == who(phone)
 
 
-@on_sqlite
 def test_a_link_is_revoked_grows_old_and_is_kept_as_a_hash(
     visit: Visit, store: TableStore, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
@@ -143,6 +143,7 @@ def test_a_link_is_revoked_grows_old_and_is_kept_as_a_hash(
 # -- what one has played
 
 
+@EVERY_DATABASE
 def test_charts_have_score_luck_play_level_and_grade(visit: Visit, store: TableStore) -> None:
     dailies(store)
     me = visit()
@@ -162,7 +163,6 @@ def test_charts_have_score_luck_play_level_and_grade(visit: Visit, store: TableS
     assert visit().get("/api/me/progress").json() == []
 
 
-@on_sqlite
 def test_what_was_achieved_stays_when_its_game_is_deleted(visit: Visit, monkeypatch: pytest.MonkeyPatch) -> None:
     me = visit()
     assert [one["earned"] for one in me.get("/api/me/achievements").json() if one["earned"]] == []
@@ -176,7 +176,6 @@ def test_what_was_achieved_stays_when_its_game_is_deleted(visit: Visit, monkeypa
     assert me.get("/api/me/statistics").json()[0]["played"] == 1
 
 
-@on_sqlite
 def test_a_game_is_deleted_and_one_with_others_is_let_go(visit: Visit) -> None:
     me, friend = visit(), visit()
     shared = me.open(seats=["me", "open"])["id"]
@@ -194,7 +193,6 @@ def test_a_game_is_deleted_and_one_with_others_is_let_go(visit: Visit) -> None:
     refused(visit().delete(f"/api/me/tables/{own}"), 404, "unknown-table")
 
 
-@on_sqlite
 def test_an_attempt_whose_table_is_deleted_is_made_nevertheless(visit: Visit, store: TableStore) -> None:
     dailies(store)
     me = visit()
@@ -203,7 +201,6 @@ def test_an_attempt_whose_table_is_deleted_is_made_nevertheless(visit: Visit, st
     refused(me.post("/api/daily/nim/tables", json={}), 409, "daily-done")
 
 
-@on_sqlite
 def test_history_is_read_page_by_page(visit: Visit) -> None:
     me = visit()
     ids = [me.open(seed=None)["id"] for _ in range(3)]
@@ -214,7 +211,6 @@ def test_history_is_read_page_by_page(visit: Visit) -> None:
 # -- along, or away
 
 
-@on_sqlite
 def test_all_records_are_exported_as_json_lines(visit: Visit, store: TableStore) -> None:
     dailies(store)
     me, friend = visit(), visit()
@@ -241,6 +237,7 @@ def dump(store: TableStore) -> str:
     return "\n".join(str([str(value) for value in row]) for row in rows)
 
 
+@EVERY_DATABASE
 def test_deleting_everything_is_asked_twice_and_leaves_nothing(visit: Visit, store: TableStore) -> None:
     dailies(store)
     me, friend, other = visit(), visit(), visit()
@@ -281,7 +278,6 @@ def test_deleting_everything_is_asked_twice_and_leaves_nothing(visit: Visit, sto
     refused(me.post("/api/me/deletion", json={}), 409, "nobody")
 
 
-@on_sqlite
 def test_a_confirmation_grows_old(visit: Visit, monkeypatch: pytest.MonkeyPatch) -> None:
     me = visit()
     lost(me)
@@ -290,7 +286,6 @@ def test_a_confirmation_grows_old(visit: Visit, monkeypatch: pytest.MonkeyPatch)
     refused(me.post("/api/me/deletion", json={"confirm": confirm}), 409, "not-confirmed")
 
 
-@on_sqlite
 def test_odd_requests_are_refused_in_one_line(visit: Visit) -> None:
     me = visit()
     for answer in (
@@ -303,7 +298,6 @@ def test_odd_requests_are_refused_in_one_line(visit: Visit) -> None:
     assert isinstance(me.post("/api/me/devices/" + "x" * 129), httpx.Response)
 
 
-@on_sqlite
 def test_the_pages_are_there(visit: Visit) -> None:
     me = visit()
     for path, status in (

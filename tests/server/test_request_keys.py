@@ -5,7 +5,7 @@ from concurrent.futures import ThreadPoolExecutor
 import httpx
 import pytest
 
-from .live import Visit, Visitor, refused
+from .live import EVERY_DATABASE, Visit, Visitor, refused
 
 KEYS = [f"a key of a request {n:02}".replace(" ", "-") for n in range(40)]
 
@@ -59,6 +59,7 @@ def test_key_is_worth_nothing_to_somebody_else(visit: Visit) -> None:
     assert keyed(other, "", KEYS[1], game="nim").json()["id"] != mine
 
 
+@EVERY_DATABASE
 @pytest.mark.parametrize("known", [True, False])
 def test_three_taps_open_one_table(visit: Visit, known: bool) -> None:
     taps = [visit(worker=n % 2) for n in range(3)]
@@ -85,6 +86,7 @@ def test_repeated_opening_is_not_limited_and_goes_on_where_the_table_is(visit: V
     refused(keyed(me, "", KEYS[1], game="nim"), 429, "too-many-tables")
 
 
+@EVERY_DATABASE
 def test_copies_are_opened_once(visit: Visit) -> None:
     me = visit()
     id = me.open()["id"]
@@ -93,12 +95,14 @@ def test_copies_are_opened_once(visit: Visit) -> None:
         assert len({keyed(me, "", key, **body).json()["id"] for _ in range(3)}) == 1
 
 
+@EVERY_DATABASE
 def test_guest_who_taps_twice_sits_down_once(visit: Visit) -> None:
     id = visit().open(seats=["me", "open"])["id"]
     for _ in range(2):
         assert keyed(visit(), f"/{id}/seats", KEYS[0]).json()["seat"] == 1
 
 
+@EVERY_DATABASE
 def test_rematch_is_opened_once_and_a_late_wish_does_not_come_back(visit: Visit) -> None:
     me, other = visit(), visit()
     id = me.open(seats=["me", "open"])["id"]
@@ -114,6 +118,7 @@ def test_rematch_is_opened_once_and_a_late_wish_does_not_come_back(visit: Visit)
     assert len(me.get("/api/me/tables").json()) == 2
 
 
+@EVERY_DATABASE
 def test_only_the_last_requests_are_remembered(visit: Visit) -> None:
     me = visit()
     id = me.open(game="joker", seed=1)["id"]

@@ -14,9 +14,7 @@ from soloist.server.workers import Jobs
 from soloist.table.stored import StoredTable, TableChange
 
 from . import fake_jobs
-from .live import Json, Visit, Visitor, refused, until
-
-SQLITE = pytest.mark.parametrize("database", ["sqlite"], indirect=True)
+from .live import EVERY_DATABASE, Json, Visit, Visitor, refused, until
 
 
 def finished(me: Visitor, **wish: object) -> Json:
@@ -56,7 +54,6 @@ def open_gates(gates: Path) -> None:
         (gates / str(step)).touch()
 
 
-@SQLITE
 def test_a_finished_game_is_reviewed_in_both_languages(visit: Visit) -> None:
     me = visit()
     table = finished(me)
@@ -72,6 +69,7 @@ def test_a_finished_game_is_reviewed_in_both_languages(visit: Visit) -> None:
         assert set(slip) == {"ply", "played", "better", "cost", "low", "high", "cost_text", "why"}
 
 
+@EVERY_DATABASE
 def test_progress_is_told_by_every_worker_and_the_work_is_done_once(visit: Visit, tmp_path: Path) -> None:
     me, there = visit(jobs=by_steps(tmp_path)), visit(worker=1, jobs=Jobs(review=fake_jobs.crash))
     table = finished(me)
@@ -84,7 +82,6 @@ def test_progress_is_told_by_every_worker_and_the_work_is_done_once(visit: Visit
     assert review(me, table["id"], lang="pl")["review"]["summary"] == "pl"
 
 
-@SQLITE
 def test_moves_are_answered_while_a_review_is_made(visit: Visit, tmp_path: Path) -> None:
     me = visit(jobs=by_steps(tmp_path))
     id = finished(me)["id"]
@@ -95,7 +92,6 @@ def test_moves_are_answered_while_a_review_is_made(visit: Visit, tmp_path: Path)
     assert review(me, id)["state"] == "working"
 
 
-@SQLITE
 def test_a_review_from_before_there_was_a_language_is_made_again(visit: Visit, tmp_path: Path) -> None:
     me = visit(jobs=Jobs(review=fake_jobs.english_review))
     id = finished(me)["id"]
@@ -107,7 +103,6 @@ def test_a_review_from_before_there_was_a_language_is_made_again(visit: Visit, t
     assert ready(me, id)["summary"] == "en"
 
 
-@SQLITE
 def test_a_lost_review_is_told_of_and_tried_again_later(
     visit: Visit, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -128,7 +123,6 @@ def test_a_lost_review_is_told_of_and_tried_again_later(
     assert ready(me, id)["summary"] == "en"
 
 
-@SQLITE
 def test_a_review_whose_worker_is_gone_is_begun_again_whatever_the_time_of_day_was(
     visit: Visit, database: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -142,7 +136,6 @@ def test_a_review_whose_worker_is_gone_is_begun_again_whatever_the_time_of_day_w
     assert ready(me, id)["summary"] == "en"
 
 
-@SQLITE
 def test_only_so_many_reviews_wait(visit: Visit, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("soloist.server.reviews.MOST_WAITING", 1)
     me = visit(jobs=by_steps(tmp_path))
@@ -154,7 +147,6 @@ def test_only_so_many_reviews_wait(visit: Visit, tmp_path: Path, monkeypatch: py
     assert review(me, second)["state"] == "working"
 
 
-@SQLITE
 def test_one_visitor_does_not_fill_the_queue_of_reviews(visit: Visit, tmp_path: Path) -> None:
     me = visit(jobs=by_steps(tmp_path))
     games = [finished(me)["id"] for _ in range(MOST_OF_VISITOR + 1)]
@@ -169,7 +161,6 @@ def test_one_visitor_does_not_fill_the_queue_of_reviews(visit: Visit, tmp_path: 
     until(lambda: me.get(f"/api/tables/{games[-1]}/review").status_code == 200 or None)
 
 
-@SQLITE
 def test_the_seat_is_ones_own_or_the_one_asked_for(visit: Visit, tmp_path: Path) -> None:
     me, you, anyone = visit(jobs=by_steps(tmp_path)), visit(), visit()
     open_gates(tmp_path)
@@ -194,6 +185,7 @@ def test_a_game_that_goes_on_has_no_review(site: Visitor) -> None:
     refused(site.get("/api/tables/nowhere/review"), 404, "unknown-table")
 
 
+@EVERY_DATABASE
 def test_of_two_workers_one_takes_a_review_on(database: str) -> None:
     store = TableStore(database)
     store.migrate()

@@ -5,9 +5,10 @@ from sqlalchemy import delete
 from soloist.server.sql_schema import HOLDERS
 from soloist.server.store import TableStore
 
-from .live import Visit, Visitor, refused
+from .live import EVERY_DATABASE, Visit, Visitor, refused
 
 
+@EVERY_DATABASE
 def test_own_tables_are_listed_newest_first(visit: Visit) -> None:
     me, other = visit(), visit()
     first, second = me.open()["id"], me.open(game="joker", seed=None)["id"]
@@ -27,6 +28,7 @@ def test_own_tables_are_listed_newest_first(visit: Visit) -> None:
     assert visit().get("/api/me/tables").json() == []
 
 
+@EVERY_DATABASE
 def test_statistics_count_by_game_setup_and_help(visit: Visit) -> None:
     me, other = visit(), visit()
     for seat in (0, 0, 1, 0):
@@ -118,6 +120,7 @@ def leave_seat(database: str, table: str, seat: int) -> None:
     store.close()
 
 
+@EVERY_DATABASE
 def test_only_the_one_of_two_who_has_met_the_deal_has_help(visit: Visit, database: str) -> None:
     opener, me, other = visit(), visit(worker=1), visit(worker=1)
     met = other.open(seed=9)
@@ -131,6 +134,7 @@ def test_only_the_one_of_two_who_has_met_the_deal_has_help(visit: Visit, databas
     assert (tallied(me), tallied(other)) == ((1, 0), (1, 1))
 
 
+@EVERY_DATABASE
 def test_a_finished_game_stays_finished_and_counted(visit: Visit) -> None:
     me = visit()
     table = me.open(seed=None)
@@ -142,6 +146,7 @@ def test_a_finished_game_stays_finished_and_counted(visit: Visit) -> None:
     assert tallied(me) == (1, 0)
 
 
+@EVERY_DATABASE
 def test_statistics_count_each_person_once_whenever_they_sit_down(visit: Visit) -> None:
     me, phone, other = visit(), visit(), visit()
     id = me.open(seats=["me", "open"])["id"]

@@ -23,19 +23,20 @@ from soloist.server.write_queue import WriteQueue
 from soloist.table.stored import StoredTable, TableChange
 from soloist.table.tally import TallyAnswer
 
-from .live import Visit, Visitor
+from .live import EVERY_DATABASE, Visit, Visitor
 
 NEW = StoredTable("a", "nim", 1, {"misere": False}, 5, True, False, "free", 1, holders=frozenset({(0, "me")}))
 
 
 @pytest.fixture
 def store(database: str) -> TableStore:
-    store = TableStore(database)
+    return TableStore(database)
+
+
+@EVERY_DATABASE
+def test_migrations_make_the_schema_and_can_run_again(empty_database: str) -> None:
+    store = TableStore(empty_database)
     store.migrate()
-    return store
-
-
-def test_migrations_make_the_schema_and_can_run_again(store: TableStore) -> None:
     store.migrate()
     found = inspect(store.reader)
     for table in METADATA.sorted_tables:
@@ -45,6 +46,7 @@ def test_migrations_make_the_schema_and_can_run_again(store: TableStore) -> None
     store.close()
 
 
+@EVERY_DATABASE
 def test_tables_of_an_older_schema_are_kept_and_reviews_of_another_shape_are_not(store: TableStore) -> None:
     store.save([TableChange(NEW, NEW.holders)])
     migrated(store, "0002")
@@ -56,6 +58,7 @@ def test_tables_of_an_older_schema_are_kept_and_reviews_of_another_shape_are_not
     store.close()
 
 
+@EVERY_DATABASE
 def test_a_secret_deal_is_kept(store: TableStore) -> None:
     secret = replace(NEW, id="b", deal=Secret(bytes(range(16))), chosen=False)
     store.save([TableChange(secret, secret.holders)])
@@ -65,6 +68,7 @@ def test_a_secret_deal_is_kept(store: TableStore) -> None:
     store.close()
 
 
+@EVERY_DATABASE
 def test_games_that_ended_before_they_were_counted_are_counted(store: TableStore) -> None:
     lost = Outcome("won", "last", (0, 1), (1,))
     games = [
@@ -94,8 +98,9 @@ def migrated(store: TableStore, revision: str) -> None:
     assert store.revision() == revision
 
 
-def test_several_servers_may_start_at_once(database: str) -> None:
-    stores = [TableStore(database) for _ in range(4)]
+@EVERY_DATABASE
+def test_several_servers_may_start_at_once(empty_database: str) -> None:
+    stores = [TableStore(empty_database) for _ in range(4)]
     with ThreadPoolExecutor(4) as pool:
         list(pool.map(TableStore.migrate, stores))
     for store in stores:
@@ -103,6 +108,7 @@ def test_several_servers_may_start_at_once(database: str) -> None:
         store.close()
 
 
+@EVERY_DATABASE
 def test_what_was_saved_is_loaded(store: TableStore) -> None:
     assert store.save([TableChange(NEW, NEW.holders)]) == [True]
     assert store.load("a") == NEW
@@ -114,6 +120,7 @@ def test_what_was_saved_is_loaded(store: TableStore) -> None:
     store.close()
 
 
+@EVERY_DATABASE
 def test_the_faster_of_two_changes_wins(store: TableStore) -> None:
     store.save([TableChange(NEW, NEW.holders)])
     first = StoredTable(**{**vars(NEW), "version": 2, "actions": ("take 1 from 1",)})
@@ -123,6 +130,7 @@ def test_the_faster_of_two_changes_wins(store: TableStore) -> None:
     store.close()
 
 
+@EVERY_DATABASE
 def test_sqlite_is_flushed_at_each_commit(store: TableStore) -> None:
     if store.embedded:
         with store.writer.connect() as connection:
@@ -131,6 +139,7 @@ def test_sqlite_is_flushed_at_each_commit(store: TableStore) -> None:
     store.close()
 
 
+@EVERY_DATABASE
 def test_two_workers_serve_one_table(visit: Visit) -> None:
     me, there = visit(), visit(worker=1)
     id = me.open()["id"]
@@ -144,6 +153,7 @@ def test_two_workers_serve_one_table(visit: Visit) -> None:
     assert there.do(id, "redo", ply=3).json()["table"]["ply"] == 4
 
 
+@EVERY_DATABASE
 def test_one_of_two_moves_at_the_same_ply_is_played(visit: Visit) -> None:
     workers: list[Visitor] = [visit(), visit(worker=1), visit(), visit(worker=1)]
     id = workers[0].open()["id"]
@@ -162,6 +172,7 @@ def test_one_of_two_moves_at_the_same_ply_is_played(visit: Visit) -> None:
             assert workers[1].log(id) == workers[0].log(id)
 
 
+@EVERY_DATABASE
 def test_one_of_two_people_gets_the_last_seat(visit: Visit) -> None:
     id = visit().open(seats=["me", "open"])["id"]
     people = [visit(worker=n % 2) for n in range(4)]
@@ -170,6 +181,7 @@ def test_one_of_two_people_gets_the_last_seat(visit: Visit) -> None:
     assert sorted(codes) == [200, 409, 409, 409]
 
 
+@EVERY_DATABASE
 def test_a_table_that_is_forgotten_while_it_is_looked_at_is_shown(store: TableStore) -> None:
     store.save([TableChange(NEW, NEW.holders)])
     tables = Tables(store, WriteQueue(store), ChangeSignals(), all_games(), size=1)

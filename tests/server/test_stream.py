@@ -11,7 +11,7 @@ from sqlalchemy.exc import OperationalError
 
 from soloist.server import stream
 
-from .live import Json, Visit, Visitor, lines, refused
+from .live import EVERY_DATABASE, Json, Visit, Visitor, lines, refused
 
 
 @contextmanager
@@ -51,6 +51,7 @@ def test_stream_tells_moves_as_they_happen(visit: Visit) -> None:
         assert second["table"]["decision"] is None
 
 
+@EVERY_DATABASE
 def test_move_at_one_worker_reaches_streams_at_another(visit: Visit) -> None:
     me, spectator = visit(), visit(worker=1)
     id = me.open()["id"]
@@ -64,6 +65,7 @@ def test_move_at_one_worker_reaches_streams_at_another(visit: Visit) -> None:
         assert (message["table"]["ply"], message["since"], message["events"]) == (2, 2, [])
 
 
+@EVERY_DATABASE
 def test_reconnecting_reader_misses_nothing(visit: Visit) -> None:
     me, spectator = visit(), visit(worker=1)
     id = me.open()["id"]
@@ -112,6 +114,7 @@ def test_who_has_missed_more_than_travels_at_once_looks_at_the_log(visit: Visit,
         assert (message["since"], len(message["events"])) == (since, 3 - (3 if since is None else since))
 
 
+@EVERY_DATABASE
 def test_a_stream_tells_what_stands_when_moves_were_taken_back_and_others_played(visit: Visit) -> None:
     me, spectator = visit(), visit(worker=1, poll_seconds=0.3)
     id = me.open()["id"]

@@ -42,7 +42,6 @@ def packed_size(visitor: Visitor, id: str, ply: int, words: str) -> int:
     return len(sent)
 
 
-@pytest.mark.parametrize("database", ["sqlite"], indirect=True)
 @pytest.mark.parametrize("name", ["greedy", "greedy-huts-and-house-relics", "random-huts-house-relics-any-dancer"])
 def test_a_moves_answer_is_as_short_at_the_end_as_at_the_beginning(visit: Visit, database: str, name: str) -> None:
     played = record.read((RECORDS / "jambo" / f"{name}.json").read_text(encoding="utf-8"))

@@ -137,15 +137,12 @@ def test_servers_share_the_cores() -> None:
 
 # -- over HTTP
 
-SQLITE = pytest.mark.parametrize("database", ["sqlite"], indirect=True)
-
 
 def hint(visitor: Visitor, table: Any, **wish: Any) -> Any:
     """Ask the coach."""
     return visitor.do(table["id"], "hint", ply=table["ply"], **wish)
 
 
-@SQLITE
 def test_moves_are_answered_while_a_search_hangs(visit: Visit, tmp_path: Path) -> None:
     begun = tmp_path / "begun"
     me = visit(jobs=Jobs(hint=partial(fake_jobs.hang_at_first, begun)), search_workers=1)
@@ -162,7 +159,6 @@ def test_moves_are_answered_while_a_search_hangs(visit: Visit, tmp_path: Path) -
         refused(asked.result(), 503, "search-crashed")
 
 
-@SQLITE
 def test_a_search_that_comes_late_costs_its_asker_the_answer(
     visit: Visit, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -176,7 +172,6 @@ def test_a_search_that_comes_late_costs_its_asker_the_answer(
     assert hint(me, moved, ms=50).status_code == 200
 
 
-@SQLITE
 def test_a_crashed_search_is_told_of_and_the_next_one_is_answered(visit: Visit) -> None:
     me = visit(jobs=Jobs(hint=fake_jobs.crash))
     table = me.open()
@@ -192,7 +187,6 @@ def test_a_crashed_search_is_told_of_and_the_next_one_is_answered(visit: Visit) 
     assert me.play(table["id"], 0, "take 1 from 1")["table"]["ply"] == 1
 
 
-@SQLITE
 def test_who_waits_too_long_for_a_worker_is_told_so(visit: Visit, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("soloist.server.workers.QUEUE_SECONDS", 0.0)
     monkeypatch.setattr("soloist.server.workers.MARGIN_SECONDS", 1.0)
@@ -204,7 +198,6 @@ def test_who_waits_too_long_for_a_worker_is_told_so(visit: Visit, monkeypatch: p
     assert set(kinds) <= {"/problems/search-busy", "/problems/search-late"}
 
 
-@SQLITE
 def test_a_visitor_may_think_so_long_in_a_minute(visit: Visit) -> None:
     me = visit(search_seconds_a_minute=1)
     table = me.open()
