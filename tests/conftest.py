@@ -21,16 +21,29 @@ ONE_BUILD = {
         "coach",
         "lab",
         "matches",
+        "offline",
         "players",
+        "plugins",
+        "puzzles",
         "rl",
         "server",
         "table",
         "terminal",
         "test_cli.py",
+        "test_cli_daily.py",
         "test_cli_doors.py",
+        "test_language.py",
     ),
     # What reads sources and pages, or is about the tests themselves.
-    "pure": ("docs", "test_contracts.py", "test_luck.py", "test_play.py", "test_quietly.py", "test_rules_cited.py"),
+    "pure": (
+        "docs",
+        "test_audit.py",
+        "test_contracts.py",
+        "test_luck.py",
+        "test_play.py",
+        "test_quietly.py",
+        "test_rules_cited.py",
+    ),
 }
 
 # No test fails by luck: Hypothesis tries the same examples each time, and a busy machine is no failure.

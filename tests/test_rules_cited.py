@@ -6,6 +6,7 @@ The tests are read, not collected, so that the answer is the same when only some
 import ast
 import re
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -23,12 +24,15 @@ def clauses(page: Path) -> list[str]:
 
 def citations(source: str) -> Iterator[str]:
     """Yields what each `pytest.mark.rule(…)` in a test file cites, as it is written there."""
+    if "pytest.mark.rule" not in source:
+        return
     for node in ast.walk(ast.parse(source)):
         if isinstance(node, ast.Call) and ast.unparse(node.func) == "pytest.mark.rule":
             for argument in node.args:
                 yield str(argument.value) if isinstance(argument, ast.Constant) else ast.unparse(argument)
 
 
+@cache
 def cited() -> dict[str, str]:
     """Answers each clause cited anywhere in the tests with a file that cites it."""
     return {

@@ -1,7 +1,9 @@
 """A table as a person plays it: gestures in, and nothing read but what the page or the server shows."""
 
 import json
-from collections.abc import Callable
+import re
+from collections import Counter
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any, Final, TypeAlias
 
@@ -11,6 +13,11 @@ DESKTOP: Final[ViewportSize] = {"width": 1280, "height": 800}
 PHONE: Final[ViewportSize] = {"width": 390, "height": 844}
 WAYS: Final = {"ArrowLeft": (-1, 0), "ArrowRight": (1, 0), "ArrowUp": (0, -1), "ArrowDown": (0, 1)}
 OpenTable: TypeAlias = "Callable[..., Table]"
+# What makes one move of a kind differ from another.
+DETAIL: Final = re.compile(r"[0-9]+|clubs|diamonds|hearts|spades|(?<=from |drop )\S+")
+# So often each kind of move is made by hand in a whole game; and the last moves are.
+BY_HAND: Final = 4
+LAST: Final = 6
 
 
 def solution(seed: int) -> list[str]:
@@ -83,6 +90,18 @@ class Table:
         self.page.goto("about:blank")
         self.play(*actions)
         self.open()
+
+    def play_whole(self, game: Sequence[str], by_hand: Callable[[str], object]) -> None:
+        """Play a whole game: some moves of each kind and the last ones by hand, the others by the server's door."""
+        made = Counter[str]()
+        for ply, words in enumerate(game, 1):
+            kind = DETAIL.sub("*", words)
+            made[kind] += 1
+            if made[kind] <= BY_HAND or ply > len(game) - LAST:
+                by_hand(words)
+            else:
+                self.play(words)
+            self.wait(ply)
 
     # -- gestures
 

@@ -139,10 +139,12 @@ def test_a_whole_game_is_played_on_the_page_to_its_end(sit: OpenTable) -> None:
     table = sit("fivetribes", seed=WON["seed"], setup=WON["setup"])
     table.page.keyboard.press("/")
     field = table.page.locator(".sentence input")
-    for ply, words in enumerate(WON["actions"], 1):
+
+    def type(words: str) -> None:
         field.fill(words)
         field.press("Enter")
-        table.wait(ply)
+
+    table.play_whole(WON["actions"], type)
     dialog = table.page.get_by_role("dialog")
     expect(dialog).to_contain_text("Junior Jafaar")
     expect(dialog).to_contain_text(f"{WON['outcome']['scores'][0]} points")

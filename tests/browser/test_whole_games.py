@@ -1,4 +1,4 @@
-"""Whole games in Chromium: by drag, by taps on a phone, by keys alone."""
+"""Whole games in Chromium: every kind of move by drag, by taps on a phone, by keys alone."""
 
 import pytest
 from playwright.sync_api import expect
@@ -8,9 +8,7 @@ from tests.browser.table import PHONE, OpenTable, solution
 
 def test_a_whole_game_is_played_by_drag(sit: OpenTable) -> None:
     table = sit(seed=68)
-    for ply, words in enumerate(solution(68), 1):
-        table.drag(words)
-        table.wait(ply)
+    table.play_whole(solution(68), table.drag)
     expect(table.page.get_by_role("dialog")).to_contain_text("52 cards up")
     assert table.data()["outcome"]["name"] == "triple"
     assert not table.errors
@@ -18,10 +16,12 @@ def test_a_whole_game_is_played_by_drag(sit: OpenTable) -> None:
 
 def test_a_whole_game_is_played_by_taps_on_a_phone(sit: OpenTable) -> None:
     table = sit(seed=18, viewport=PHONE, has_touch=True, is_mobile=True)
-    for ply, words in enumerate(solution(18), 1):
+
+    def tap(words: str) -> None:
         table.tap(words)
-        table.wait(ply)
         assert table.page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
+
+    table.play_whole(solution(18), tap)
     expect(table.page.get_by_role("dialog")).to_contain_text("52 cards up")
     assert table.data()["outcome"]["name"] == "triple"
     assert not table.errors
@@ -31,9 +31,7 @@ def test_a_whole_game_is_played_by_keys_alone(sit: OpenTable) -> None:
     table = sit(seed=42)
     while not table.focused():
         table.page.keyboard.press("Tab")
-    for ply, words in enumerate(solution(42), 1):
-        table.press(words)
-        table.wait(ply)
+    table.play_whole(solution(42), table.press)
     expect(table.page.get_by_role("dialog")).to_contain_text("52 cards up")
     assert table.data()["outcome"]["name"] == "triple"
     assert not table.errors

@@ -24,6 +24,7 @@ from soloist.games.nim.text import WORDING
 from tests.games.plain import PlainNim
 
 
+@pytest.mark.build("compiled")
 @settings(deadline=None, max_examples=20)
 @given(seed=st.integers(0, 2**32 - 2), misere=st.booleans())
 def test_nim_conforms(seed: int, misere: bool) -> None:

@@ -90,6 +90,10 @@ def test_seek_finds_the_option_of_a_click() -> None:
     assert NIM.seek(state, "", "heap/1/0") is None
 
 
+def test_a_game_has_no_puzzles_by_default() -> None:
+    assert not NIM.puzzles()
+
+
 def test_a_game_has_no_heuristic_by_default() -> None:
     state = NIM.start({"misere": False}, 1)
     assert Game.prefer(NIM, state, 0, Rng.seeded(1)) is None

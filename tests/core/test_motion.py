@@ -99,6 +99,7 @@ VIEWS = st.builds(
 )
 
 
+@pytest.mark.build("compiled")
 @settings(deadline=None, max_examples=300, derandomize=True)
 @given(before=VIEWS, after=VIEWS)
 def test_a_change_applied_to_the_look_before_is_the_look_after(before: View, after: View) -> None:

@@ -12,6 +12,7 @@ GAMES = [name for name in catalog.names() if type(catalog.find(name)).__module__
 LINES = Wording({"en": {"typed": ""}, "pl": {"typed": "end turn=koniec tury, draw=dobierz, to=na"}})
 
 
+@pytest.mark.build("compiled")
 @pytest.mark.parametrize("name", GAMES)
 def test_every_move_can_be_typed_as_it_is_quoted_in_polish(name: str) -> None:
     game = catalog.find(name)

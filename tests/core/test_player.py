@@ -27,6 +27,7 @@ def positions(game: Game[Any], seed: int, count: int = 6) -> list[State]:
     return found
 
 
+@pytest.mark.build("compiled")
 @pytest.mark.parametrize("name", GAMES)
 def test_a_guess_of_a_guess_is_a_guess_of_the_truth(name: str, luck: Luck) -> None:
     game = catalog.find(name)

@@ -74,6 +74,7 @@ def test_a_game_goes_on_under_the_rules_it_was_begun_by() -> None:
     assert session.record().rules == 1
 
 
+@pytest.mark.build("compiled")
 @pytest.mark.parametrize("game", [OLD, COUNTERS], ids=["1", "2"])
 def test_the_coach_reviews_both(game: Game[Any]) -> None:
     session = played(game)

@@ -48,6 +48,7 @@ NOWHERE = (
 )
 
 
+@pytest.mark.build("compiled")
 @pytest.mark.parametrize("id", catalog.names())
 def test_any_drag_or_click_means_an_action_or_nothing(id: str, luck: Luck) -> None:
     session, random = Session(id, luck.seed(5)), luck.random(5)

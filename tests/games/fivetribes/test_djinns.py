@@ -82,6 +82,7 @@ def test_a_scoring_djinn_raises_its_item(name: str, given: Given, item: str, hav
 # -- djinns that answer to what happens: coins and more, with and without
 
 
+@pytest.mark.build("compiled")
 @pytest.mark.parametrize(
     ("name", "given", "plays", "having", "lacking"),
     [
@@ -242,6 +243,7 @@ TWO_ELDERS = {"elders": -2, "bag": 2, "bag elders": 2}
 ELDER_AND_FAKIR = ELDER | FAKIR
 
 
+@pytest.mark.build("compiled")
 @pytest.mark.rule("FIV-51")
 @pytest.mark.rule("FIV-52")
 @pytest.mark.parametrize(

@@ -25,6 +25,7 @@ def inputs(s: Naqala) -> dict[str, list[float]]:
     return found
 
 
+@pytest.mark.build("compiled")
 @pytest.mark.parametrize("seed", [1, 2])
 def test_the_hidden_changes_no_input(seed: int) -> None:
     s, rng = FIVETRIBES.start(SETUP, seed), Rng(seed)

@@ -209,6 +209,7 @@ def damaged(rng: random.Random, texts: list[str]) -> str:
     return "\n".join(lines)
 
 
+@pytest.mark.build("compiled")
 def test_a_damaged_position_is_refused_or_can_be_played(luck: Luck) -> None:
     rng = luck.random(5)
     texts: list[str] = []

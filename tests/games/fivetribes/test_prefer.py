@@ -41,6 +41,7 @@ def wander(s: Naqala, rng: Rng) -> int:
     return clicks
 
 
+@pytest.mark.build("compiled")
 def test_its_answer_is_legal_and_the_same_each_time(luck: Luck) -> None:
     setup = FIVETRIBES.info.complete({})
     assert sum(wander(FIVETRIBES.start(setup, seed), Rng(seed)) for seed in luck.seeds(6)) > 200
@@ -57,6 +58,7 @@ def test_it_knows_what_to_answer_with_every_djinn(mine: tuple[str, ...], luck: L
         assert wander(start, Rng(seed)) > 10
 
 
+@pytest.mark.build("compiled")
 def test_a_finished_game_is_worth_its_score_and_a_lost_one_nothing() -> None:
     setup, fates = FIVETRIBES.info.complete({}), set()
     for seed in range(100, 112):

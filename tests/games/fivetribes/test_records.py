@@ -19,6 +19,7 @@ def test_there_are_records_of_wins_and_of_every_loss() -> None:
     assert {"assassins", "djinns", "unpaid", "viziers", "last-camel"} <= reasons
 
 
+@pytest.mark.build("compiled")
 @pytest.mark.parametrize("path", RECORDS, ids=lambda path: path.stem)
 def test_a_recorded_game_replays_to_the_letter(path: Path) -> None:
     text = path.read_text(encoding="utf-8")
@@ -39,6 +40,7 @@ def perft(state: Naqala, depth: int) -> int:
     return count
 
 
+@pytest.mark.build("compiled")
 @pytest.mark.parametrize(
     ("seed", "counts", "triples"),
     [

@@ -111,6 +111,7 @@ def test_the_player_follows_its_plan_and_thinks_again_when_something_else_happen
     assert player.search not in thinks
 
 
+@pytest.mark.build("compiled")
 def test_a_plan_made_before_is_kept_until_a_better_one_is_found() -> None:
     s = after(FIVETRIBES.start(SETUP, 12), "let yazid strike")
     first = search(s, 30)
@@ -142,6 +143,7 @@ def test_a_deadly_strike_is_outbid() -> None:
     assert FIVETRIBES.words(s, search(s, 40).findings()[0].action) == "outbid"
 
 
+@pytest.mark.build("compiled")
 def test_the_best_end_of_a_plain_position_is_found() -> None:
     crowds = {"5-4": "b", "5-3": "bb", "1-1": "m", "1-2": "m"}
     s = state_of(table(crowds, court="vizier*6", rest=""))

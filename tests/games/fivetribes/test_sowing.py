@@ -131,6 +131,7 @@ def offered(state: Naqala, drops: Drops) -> Iterator[Drops]:
             yield so_far
 
 
+@pytest.mark.build("compiled")
 @pytest.mark.rule("FIV-31")
 @pytest.mark.rule("FIV-28")
 def test_what_is_offered_is_every_legal_move_and_nothing_else(luck: Luck) -> None:

@@ -227,6 +227,7 @@ def test_the_house_relics_of_earlier_rules(
     check(lay, script, expect)
 
 
+@pytest.mark.build("compiled")
 def test_by_earlier_rules_each_player_is_dealt_a_relic_of_their_own() -> None:
     setup, earlier = JAMBO.info.complete({"relics": True}), JAMBO.editions()[1]
     deals = {tuple(earlier.start(setup, seed).relics) for seed in range(300)}

@@ -35,6 +35,7 @@ def perft(name: str, rules: int, setup: dict[str, Value], seed: int, depth: int)
     return lines, positions
 
 
+@pytest.mark.build("compiled")
 @pytest.mark.parametrize("row", TABLE, ids=lambda row: f"{row['game']}-{row['rules']}-{row['seed']}-{row['setup']}")
 def test_perft(row: dict[str, Any]) -> None:
     lines, positions = perft(row["game"], row["rules"], row["setup"], row["seed"], len(row["lines"]) - 1)

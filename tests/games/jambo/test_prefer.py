@@ -21,6 +21,7 @@ def liked(lay: Lay, **table: object) -> str:
     return session.game.words(session.state, action)
 
 
+@pytest.mark.build("compiled")
 @pytest.mark.parametrize("relic", range(len(RELIC_NAMES)), ids=RELIC_NAMES)
 def test_every_relic_is_invoked_sooner_or_later(relic: int) -> None:
     invoked = False

@@ -12,6 +12,7 @@ from tests.games.jambo.rules_page import FOR_TWO, PAGES, SOLO_PAGES, SOLO_RULING
 RULINGS = 79
 
 
+@pytest.mark.build("compiled")
 @pytest.mark.parametrize("path", pages(), ids=lambda path: path.name)
 def test_what_follows_from_data_is_up_to_date(path: Path) -> None:
     assert path.read_text(encoding="utf-8") == pages()[path], "run: python -m tests.games.jambo.rules_page"

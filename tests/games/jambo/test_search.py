@@ -51,6 +51,7 @@ def test_what_is_hidden_changes_neither_answer_nor_numbers(game: JamboGame) -> N
         assert numbers(think(game, state, 5, 12).findings()) == numbers(think(game, permuted, 5, 12).findings())
 
 
+@pytest.mark.build("compiled")
 @GAMES
 def test_thinking_in_slices_finds_the_same(game: JamboGame) -> None:
     state = after(game, 100_012, 4)
@@ -70,6 +71,7 @@ def test_every_legal_action_is_found_once_and_has_a_line(game: JamboGame) -> Non
     assert all(search.line(found.action)[0] == found.action for found in findings)
 
 
+@pytest.mark.build("compiled")
 @GAMES
 def test_the_first_move_is_never_shown_as_worse_than_another(game: JamboGame) -> None:
     for decisions in (2, 7, 12, 17):
@@ -137,6 +139,7 @@ def test_the_levels_are_three_and_the_hardest_searches() -> None:
     assert isinstance(opponent(HARD, JAMBO), JamboPlayer)
 
 
+@pytest.mark.build("compiled")
 def test_fair_beats_easy_more_often_than_not() -> None:
     setup, wins = JAMBO.info.complete({}), 0
     for seed in range(100_020, 100_023):

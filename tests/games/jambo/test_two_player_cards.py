@@ -790,6 +790,7 @@ def test_people_for_two_players(check: Check, lay: dict[str, Any], script: str, 
     check(lay, script, expect)
 
 
+@pytest.mark.build("compiled")
 @pytest.mark.parametrize(("lay", "script", "expect"), ANIMALS)
 def test_animals_for_two_players(check: Check, lay: dict[str, Any], script: str, expect: dict[str, Any]) -> None:
     check(lay, script, expect)
@@ -825,6 +826,7 @@ def test_a_side_whose_hand_is_known_is_asked_only_if_it_can_answer(lay: Lay) -> 
         assert (session.seat == 1) == asked
 
 
+@pytest.mark.build("compiled")
 @pytest.mark.rule("JAM-31")
 def test_who_is_asked_because_of_what_they_hold_holds_it_in_every_guess(lay: Lay) -> None:
     session = lay(hand="parrot", other="guard", market1="silk")

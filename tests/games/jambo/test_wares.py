@@ -31,6 +31,7 @@ DESIGNS = [
 ]
 
 
+@pytest.mark.build("compiled")
 @pytest.mark.rule("JAM-11")
 @pytest.mark.rule("JAM-12")
 @pytest.mark.parametrize(("card", "wares", "price", "reward", "copies"), DESIGNS)

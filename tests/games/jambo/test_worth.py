@@ -55,6 +55,7 @@ def test_who_leads_by_far_is_likely_to_win(lay: Lay, variant: int, gold: tuple[i
     assert (JAMBO_SOLO if variant == SOLO else JAMBO).worth(ahead, 0) == judge.chance(ahead, 0)
 
 
+@pytest.mark.build("compiled")
 def test_what_is_shown_is_what_the_player_attains() -> None:
     """One turn's begin of each of 46 games that `best` played with 120 iterations, on deals from 30,001 up."""
     games = json.loads(Path(__file__).with_name("games_of_best.json").read_text(encoding="utf-8"))

@@ -65,6 +65,7 @@ def test_a_card_returns_from_its_foundation(lay: Lay) -> None:
     assert told(session, "clubs to 1") == ["returned: 2C foundation/clubs/1>tableau/1/1"]
 
 
+@pytest.mark.build("compiled")
 @pytest.mark.parametrize("seed", range(6))
 def test_nothing_appears_or_vanishes_and_little_is_sent(seed: int) -> None:
     session, rng = Session("joker", seed, {"worry_back": True}), Rng.seeded(seed)

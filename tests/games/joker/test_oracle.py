@@ -291,6 +291,7 @@ def test_kernel_and_oracle_agree_whatever_two_options_meet(seed: int, setup: dic
     play_both(setup, seed)
 
 
+@pytest.mark.build("compiled")
 @pytest.mark.no_cover
 @settings(max_examples=10, deadline=None)
 @given(setup=st.sampled_from(SETUPS), seed=st.integers(0, 2**32 - 1))

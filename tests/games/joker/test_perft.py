@@ -41,6 +41,7 @@ def reach(s: JokerState, depth: int) -> list[int]:
     return sizes
 
 
+@pytest.mark.build("compiled")
 @pytest.mark.no_cover
 @pytest.mark.parametrize("row", TABLE, ids=lambda row: f"{row['seed']}-{row['setup']}")
 def test_perft(row: dict[str, Any]) -> None:

@@ -87,6 +87,7 @@ def test_a_roll_out_plays_what_the_player_would_have_played() -> None:
         assert Policy(Layout(JOKER.start(DEFAULTS, seed)), SHIPPED).roll_on() == finished({}, seed).up_top()
 
 
+@pytest.mark.build("compiled")
 def test_what_lies_hidden_does_not_sway_it() -> None:
     for s in positions(5, 9, 10):
         here, there = weighed(s), weighed(JOKER.guess(s, 0, Rng.seeded(5)))
@@ -95,6 +96,7 @@ def test_what_lies_hidden_does_not_sway_it() -> None:
         assert [here.score[i] for i in range(n)] == [there.score[i] for i in range(n)]
 
 
+@pytest.mark.build("compiled")
 def test_every_move_has_one_stage_and_one_rank_and_room_for_its_features() -> None:
     kinds = set()
     for s in positions(5, 9, 10):
@@ -110,6 +112,7 @@ def test_every_move_has_one_stage_and_one_rank_and_room_for_its_features() -> No
     assert len(kinds) == 16
 
 
+@pytest.mark.build("compiled")
 def test_every_name_and_every_removal_of_a_joker_is_weighed() -> None:
     names = removals = 0
     for s in positions(5, 9, 10):

@@ -35,6 +35,7 @@ def log_chance(s: JokerState, weights: list[float], chosen: int) -> float:
     return scores[chosen] - math.log(math.fsum(math.exp(score) for score in scores))
 
 
+@pytest.mark.build("compiled")
 def test_what_a_move_teaches_is_how_its_chance_changes_with_each_weight() -> None:
     s = at_choice()
     practice, policy, taught = Practice(zeros()), Policy(Layout(s), vec[float](zeros())), vec[float](zeros())
@@ -49,6 +50,7 @@ def test_what_a_move_teaches_is_how_its_chance_changes_with_each_weight() -> Non
     assert all(taught[feature] == 0.0 for feature in range(FEATURES) if feature not in features)
 
 
+@pytest.mark.build("compiled")
 def test_moves_are_drawn_as_often_as_the_policy_has_them() -> None:
     s, practice = at_choice(), Practice(zeros())
     policy = Policy(Layout(s), vec[float](zeros()))

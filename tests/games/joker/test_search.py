@@ -91,6 +91,7 @@ def test_what_is_hidden_changes_neither_the_answer_nor_the_numbers(moves: int) -
         assert numbers(thought(state, 8, 40)) != numbers(thought(state, 7, 40))
 
 
+@pytest.mark.build("compiled")
 def test_thinking_in_slices_comes_to_the_same() -> None:
     state = later(3, 12)
     sliced = thought(state, 7, 13)
@@ -98,6 +99,7 @@ def test_thinking_in_slices_comes_to_the_same() -> None:
     assert numbers(sliced) == numbers(thought(state, 7, 40))
 
 
+@pytest.mark.build("compiled")
 def test_every_legal_action_has_a_finding_and_the_tried_ones_an_honest_mean() -> None:
     state = later(3, 12)
     search = thought(state, 7, 30)

@@ -150,6 +150,7 @@ def test_a_drag_that_is_not_legal_is_explained(lay: Lay) -> None:
     assert session.explain("tableau/1/0", "foundation/clubs") is None
 
 
+@pytest.mark.build("compiled")
 @pytest.mark.parametrize(
     "setup", [{}, {"worry_back": True, "strict_units": True}, {"reexposed": False, "talon_top": "none"}]
 )

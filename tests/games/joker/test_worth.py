@@ -2,6 +2,8 @@
 
 from collections.abc import Callable
 
+import pytest
+
 from soloist.core.session import Session
 from soloist.games.joker import JOKER
 from soloist.games.joker.mind.policy import prefer
@@ -19,6 +21,7 @@ def test_a_position_is_worth_more_the_fewer_cards_are_hidden(lay: Lay) -> None:
     assert JOKER.worth(ahead, 0) > JOKER.worth(behind, 0)
 
 
+@pytest.mark.build("compiled")
 def test_it_is_a_share_of_all_cards_and_at_the_end_those_that_are_up() -> None:
     for seed in range(5):
         s = JOKER.start(JOKER.info.complete({}), seed)

@@ -35,6 +35,7 @@ def won_by(s: Rummikub, tables: list[list[int]]) -> bool:
     return s.won()
 
 
+@pytest.mark.build("compiled")
 @pytest.mark.rule("RUM-28")
 @pytest.mark.parametrize("seed", [0, 3])
 def test_a_chain_that_was_found_wins_by_the_rules(seed: int) -> None:

@@ -16,6 +16,7 @@ def test_the_shipped_weights_are_read_by_their_names() -> None:
     assert len(WEIGHTS) == len(INPUTS)
 
 
+@pytest.mark.build("compiled")
 def test_a_fit_gives_back_the_chance_that_made_what_was_seen() -> None:
     rest = [0.0] * (len(INPUTS) - 2)
     seen = [

@@ -7,7 +7,7 @@ from soloist.core.session import Session
 from soloist.games.rummikub import puzzles
 from soloist.games.rummikub.puzzles import CHALLENGES, Laying, themes_of
 from soloist.games.rummikub.rules.state import Rummikub
-from soloist.games.rummikub.rules.tiles import JOKER, KINDS, STANDS
+from soloist.games.rummikub.rules.tiles import JOKER, KINDS, STANDS, parse
 from soloist.puzzles.puzzle import Puzzle, shipped
 
 GAME = catalog.find("rummikub")
@@ -35,6 +35,21 @@ def test_what_is_no_puzzle_is_named() -> None:
     for words in first("lay-most").line:
         done.play(words)
     assert why_not(MOST, done.position()) == "little"
+
+
+HANDS = {
+    "r1 r2 r3": ("easy", "all"),
+    "r1 r2 r3 k12": ("not-all", "easy"),
+    "o4 o5 b5 k5 r2 r3 r4 r6": ("not-all", "several"),
+    "o3 o4 b4 k4 r1 r2 r3 r5": ("not-all", ""),
+}
+
+
+@pytest.mark.parametrize("hand", HANDS)
+def test_a_hand_that_is_laid_too_easily_or_in_several_ways_is_no_puzzle(hand: str) -> None:
+    s = GAME.from_position(first("lay-most").position)
+    s.board = tuple(parse(tile) for tile in hand.split())
+    assert tuple(kind.prove(s).why_not.removeprefix("puzzle.no.") for kind in CHALLENGES) == HANDS[hand]
 
 
 @pytest.mark.build("pure")

@@ -11,7 +11,7 @@ from soloist.core.rng import Rng
 from soloist.games.rummikub import RUMMIKUB
 from soloist.games.rummikub.game import FIRST_RUMMIKUB
 from soloist.games.rummikub.rules.hidden import guess
-from soloist.games.rummikub.rules.setup import hopeless
+from soloist.games.rummikub.rules.setup import dealt, hopeful, hopeless
 from soloist.games.rummikub.rules.state import Rummikub
 from tests.luck import Luck
 
@@ -243,6 +243,7 @@ def test_every_offered_tile_leads_to_a_play_that_can_be_confirmed(luck: Luck) ->
         assert session.legal() == ("draw",) or "confirm" in session.legal()
 
 
+@pytest.mark.build("compiled")
 @pytest.mark.rule("RUM-15")
 def test_what_can_be_laid_does_not_depend_on_what_was_asked_before(luck: Luck) -> None:
     session = play(Session("rummikub", luck.seed(4), {"laying": "guided"}), "draw", "draw", "draw")
@@ -582,6 +583,22 @@ def test_the_log_tells_what_happened(at: At) -> None:
     assert told["pl"][4] == "Dobierasz stos z pola 32: niebieską 2, jokera, niebieską 13."
 
 
+def test_tiles_are_shuffled_until_the_deal_passes_the_test() -> None:
+    tested: list[Rummikub] = []
+
+    def second(deal: Rummikub) -> bool:
+        tested.append(deal)
+        return len(tested) == 2
+
+    setup = RUMMIKUB.info.complete({"level": 1})
+    deal = dealt(setup, 5, second)
+    assert deal is tested[1]
+    assert deal.bank != tested[0].bank
+    assert dealt({**setup, "winnable": False}, 5, second).bank == tested[0].bank
+    assert hopeful(deal) is not hopeless(deal)
+
+
+@pytest.mark.build("compiled")
 @pytest.mark.parametrize("setup", list(conform.setups(RUMMIKUB)), ids=str)
 def test_every_setup_can_be_started(setup: dict[str, bool | int | str]) -> None:
     assert RUMMIKUB.outcome(RUMMIKUB.start(setup, 5)) is None

@@ -91,6 +91,7 @@ def test_a_win_at_once_is_taken() -> None:
     assert s.won()
 
 
+@pytest.mark.build("compiled")
 def test_a_draw_that_loses_for_sure_is_not_made() -> None:
     s = at(TABLE, f"{CROWD} r4 r5")
     search = thought(s, 30)
@@ -159,6 +160,7 @@ def test_no_plan_lays_more_than_another_that_suffices() -> None:
         assert not any(part != plan and contains(plan, part) for part in plans)
 
 
+@pytest.mark.build("compiled")
 def test_every_click_is_judged_and_the_best_comes_first() -> None:
     s = at(TABLE, CROWD.replace("b7", "r4").replace("k7", "r5") + " r6 k2")
     search = thought(s, 40)

@@ -65,6 +65,7 @@ def name(case: dict[str, Any]) -> str:
     return str(case.get("id", case.get("note")))
 
 
+@pytest.mark.build("compiled")
 @pytest.mark.parametrize("case", CASES, ids=name)
 def test_the_most_tiles_are_laid_in_legal_sets(case: dict[str, Any]) -> None:
     table, hand = read(case)
@@ -75,6 +76,7 @@ def test_the_most_tiles_are_laid_in_legal_sets(case: dict[str, Any]) -> None:
     assert can_lie(together) is (play.tiles == sum(hand))
 
 
+@pytest.mark.build("compiled")
 @pytest.mark.parametrize("case", POSITIONS, ids=name)
 def test_the_most_value_is_found(case: dict[str, Any]) -> None:
     table, hand = read(case)
