@@ -14,7 +14,8 @@ from tests.luck import Luck
 
 TESTS = Path(__file__).parent
 
-# What `make test` runs on one build alone; everything else runs on both. A test says so itself by `build("pure")`.
+# What `make test` runs on one build alone; everything else, core and games above all, runs on both. A test says so
+# itself by `build("compiled")`: it would take long interpreted, and quicker ones cover its lines.
 ONE_BUILD = {
     # Doors, and what serves them: they know the protocol and no kernel, and what people get is compiled.
     "compiled": (

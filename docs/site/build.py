@@ -26,7 +26,7 @@ MODULES: Final = {
     "Write a game": ("core.game", "core.state", "core.rng", "core.text", "core.conform"),
     "Write a player": ("core.player", "core.search", "players.roster", "matches.series", "matches.entrants"),
     "The coach": ("coach.hint", "coach.review", "coach.deals"),
-    "A table": ("table.table", "table.seen", "table.open", "table.wire", "offline.house"),
+    "A table": ("table.table", "table.rights", "table.seen", "table.open", "table.wire", "offline.house"),
     "Learn": ("core.observation", "rl.gym", "rl.pettingzoo", "rl.vector"),
     "The laboratory": ("lab.experiment", "lab.run", "lab.report"),
 }

@@ -505,8 +505,8 @@ def test_the_house_sets_what_matters_between_two_people_alone() -> None:
 
 
 def test_a_table_holds_many_moves_but_not_any_number(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("soloist.table.table.LEAST_BOUND", 3)
-    monkeypatch.setattr("soloist.table.table.PLIES_A_MINUTE", 0)
+    monkeypatch.setattr("soloist.table.seated.LEAST_BOUND", 3)
+    monkeypatch.setattr("soloist.table.seated.PLIES_A_MINUTE", 0)
     table = nim()
     told = []
     for ply in range(3):

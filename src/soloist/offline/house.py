@@ -23,9 +23,9 @@ from soloist.table.helps import Helps
 from soloist.table.live import Advised, LiveTable, derived
 from soloist.table.my_tables import my_table_fields, statistics_fields
 from soloist.table.open import Seating
+from soloist.table.seated import shown_record
 from soloist.table.seen import Held, Plies
 from soloist.table.stored import StoredTable, columns, new_stored, table_from
-from soloist.table.table import shown_record
 from soloist.table.tally import EndedGame, TallyAnswer, counted
 from soloist.table.wire import encode
 

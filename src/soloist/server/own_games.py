@@ -13,10 +13,11 @@ from soloist.server.schemas_person import FinishedAnswer
 from soloist.server.sql_schema import DAILIES, HOLDERS, REVIEWS, TABLES
 from soloist.server.store import TableStore
 from soloist.table.achievements import FinishedGame
+from soloist.table.assistance import assisted
 from soloist.table.ending import WATCHED, verdict
+from soloist.table.seated import shown_record
 from soloist.table.seen import Held
 from soloist.table.stored import NO_SEED, StoredTable
-from soloist.table.table import assisted, shown_record
 from soloist.table.wire import encode
 
 MOST_POINTS: Final = 2000

@@ -59,9 +59,10 @@ from soloist.server.visitors import Crowd, visitor_of
 from soloist.table import Refused, Seen, Table, render
 from soloist.table.days import is_sealed
 from soloist.table.live import LiveTable
+from soloist.table.rights import check_record
+from soloist.table.seated import shown_record
 from soloist.table.seen import Held, Plies
 from soloist.table.stored import StoredTable, held_by
-from soloist.table.table import check_record, shown_record
 from soloist.table.wire import encode, why_fields
 
 MOST_PLY: Final = 1_000_000

@@ -9,7 +9,7 @@ from sqlalchemy import Connection, Row, and_, bindparam, select, text, update
 
 from soloist.core.game import Outcome
 from soloist.server.sql_schema import TALLIES, unless_there
-from soloist.table.table import assisted
+from soloist.table.assistance import assisted
 from soloist.table.tally import EndedGame, TallyAnswer, TallyKey, counted
 
 KEY: Final = ("identity", "game", "setup", "help")

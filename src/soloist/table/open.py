@@ -12,8 +12,9 @@ from soloist.players import opponent
 from soloist.players.levels import FAIR, LEVELS
 from soloist.table import days, refusals
 from soloist.table.refusals import Refused
+from soloist.table.seated import most_plies
 from soloist.table.seen import Held
-from soloist.table.table import Table, most_plies
+from soloist.table.table import Table
 
 # -- who is wished for at a seat
 

@@ -13,10 +13,11 @@ from soloist.core.record import Record
 from soloist.core.session import Session
 from soloist.players.levels import FAIR
 from soloist.table import people
+from soloist.table.assistance import assisted
 from soloist.table.days import is_sealed
 from soloist.table.people import People
 from soloist.table.seen import Held
-from soloist.table.table import Table, assisted
+from soloist.table.table import Table
 from soloist.table.tally import EndedGame
 
 NO_SEED: Final = -1

@@ -5,7 +5,8 @@ from collections.abc import Callable
 import pytest
 
 from soloist import Session
-from soloist.table.table import HINTS, Table
+from soloist.table.assistance import HINTS
+from soloist.table.table import Table
 
 At = Callable[..., Session]
 ODDS = "k1 k3 k5 k7 k9 k11 k13 b1 b3 b5"
