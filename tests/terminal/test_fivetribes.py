@@ -66,6 +66,15 @@ def test_a_whole_turn_by_keys_at_80_by_24(sit: SitDown) -> None:
     assert local.table.session.view().facts["round"] == 2
 
 
+@pytest.mark.parametrize(("lang", "end"), [("en", "blue tiles)."), ("pl", "niebieskie kafelki).")])
+def test_a_question_of_three_lines_is_read_to_its_end_at_80_by_24(sit: SitDown, lang: str, end: str) -> None:
+    async def steps(pilot: Pilot[None]) -> None:
+        asked = pilot.app.query_one("#asked")
+        assert end in "\n".join(asked.render_line(y).text for y in range(asked.size.height))
+
+    drive(sit("fivetribes", lang, seed=3), steps)
+
+
 def test_a_tile_and_a_meeple_are_chosen_by_mouse_and_taken_back(sit: SitDown) -> None:
     async def steps(pilot: Pilot[None]) -> None:
         await click(pilot, "button/let")

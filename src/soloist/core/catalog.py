@@ -4,7 +4,6 @@ This is the one gate: what comes through is a sound game, and what does not is t
 """
 
 import difflib
-import logging
 from collections.abc import Callable
 from importlib.metadata import EntryPoint, entry_points
 from typing import Any, Final, TypeVar
@@ -70,32 +69,44 @@ def all_games() -> dict[str, Game[Any]]:
         if found.game is not None:
             games[found.id] = found.game
         else:
-            logging.getLogger("soloist").warning("%s", found.problem)
+            tell(found.problem)
     return games
 
 
 def survey() -> list[Found]:
     """What became of every entry point, sorted by id; of two games of one id the second is refused."""
     entries: dict[str, list[EntryPoint]] = {}
-    for entry in sorted(entry_points(group=GROUP), key=rank):  # read once: they are looked for in every package
+    for entry in entry_points(group=GROUP):  # read once: they are looked for in every package
         entries.setdefault(entry.name, []).append(entry)
-    return [found for id in sorted(entries) for found in looked_at(entries[id])]
+    return [found for id in sorted(entries) for found in looked_at(ranked(entries[id]))]
 
 
 def looked_at(entries: list[EntryPoint]) -> list[Found]:
     """What became of the entry points of one id."""
     first = entries[0]
-    twice = Text("flaw.twice", {"package": quoted(package(first))})
-    rest = [Found(entry.name, None, broken(entry.name, package(entry), twice)) for entry in entries[1:]]
+    rest = [Found(entry.name, None, second(entry, first)) for entry in entries[1:]]
     try:
         return [Found(first.name, load(first), None), *rest]
     except BrokenGame as e:
         return [Found(first.name, None, e), *rest]
 
 
+def second(entry: EntryPoint, first: EntryPoint) -> BrokenGame:
+    """The error of an entry point whose name another has."""
+    return broken(entry.name, package(entry), Text("flaw.twice", {"package": quoted(package(first))}))
+
+
 def entries_of(id: str) -> list[EntryPoint]:
-    """The entry points of an id: ours first, then by package, so that nobody takes a game's name from us."""
-    return sorted(entry_points(group=GROUP, name=id), key=rank)
+    """The entry points of an id, as they rank."""
+    return ranked(list(entry_points(group=GROUP, name=id)))
+
+
+def ranked(entries: list[EntryPoint]) -> list[EntryPoint]:
+    """Ours first, then by package, so that nobody takes a game's name from us.
+
+    One alone is not asked for its package: for that all that the package says of itself is read.
+    """
+    return sorted(entries, key=rank) if len(entries) > 1 else entries
 
 
 def rank(entry: EntryPoint) -> tuple[bool, str]:
@@ -131,6 +142,13 @@ def broken(id: str, package: str, problem: Text) -> BrokenGame:
     return BrokenGame(Text("game.broken", {"game": quoted(id), "package": quoted(package), "problem": problem}))
 
 
+def tell(problem: BrokenGame | None) -> None:
+    """Say in the log what is wrong with a game."""
+    import logging  # here, because a command that starts at once has nothing to say there
+
+    logging.getLogger("soloist").warning("%s", problem)
+
+
 def said(e: BaseException) -> Text:
     """What an error says, in one line."""
     words = " ".join(str(e).split())
@@ -151,7 +169,7 @@ def spared(game: Game[Any], make: Callable[[], T]) -> T | None:
         problem = blamed(game, e)
         if problem is None:
             raise
-        logging.getLogger("soloist").warning("%s", problem)
+        tell(problem)
         return None
 
 

@@ -85,6 +85,7 @@ def create_app(settings: Settings | None = None, jobs: Jobs = JOBS) -> FastAPI:
     app.add_middleware(RequestGuard, body_bytes=settings.body_bytes, seconds=settings.request_seconds, origins=ours)
     app.add_middleware(Observer)
     # They are tried in this order: what is asked most often comes first.
+    app.include_router(routes.moves)
     parts = (
         routes,
         routes_games,

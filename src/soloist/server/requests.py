@@ -1,5 +1,6 @@
 """What the routes have in common: who asks, about which table or game, and how they may be refused."""
 
+import re
 from base64 import urlsafe_b64encode
 from collections.abc import Callable, Coroutine
 from hashlib import blake2b
@@ -7,6 +8,7 @@ from typing import Annotated, Any, Final, TypeAlias
 
 from fastapi import APIRouter, Depends, Header, Path, Request, Response
 from fastapi.routing import APIRoute
+from pydantic import TypeAdapter, ValidationError
 
 from soloist.core.game import Game
 from soloist.server.identity import Identities
@@ -16,8 +18,12 @@ from soloist.table import lobby
 from soloist.table.live import LiveTable
 
 JSON: Final = "application/json"
-TableId: TypeAlias = Annotated[str, Path(min_length=1, max_length=64, examples=["c29sb2lzdA"])]
-GameId: TypeAlias = Annotated[str, Path(min_length=1, max_length=64, examples=["nim"])]
+LONGEST_ID: Final = 64
+TableId: TypeAlias = Annotated[str, Path(min_length=1, max_length=LONGEST_ID, examples=["c29sb2lzdA"])]
+GameId: TypeAlias = Annotated[str, Path(min_length=1, max_length=LONGEST_ID, examples=["nim"])]
+KEY: Final = "Idempotency-Key"
+KEY_FORM: Final = re.compile(r"^[!-~]{16,64}$")
+Answering: TypeAlias = Callable[[Request], Coroutine[Any, Any, Response]]
 
 
 def said(status: int, words: str) -> dict[int | str, dict[str, Any]]:
@@ -54,8 +60,8 @@ async def identity_of(request: Request) -> str:
 KeyHeader: TypeAlias = Annotated[
     str | None,
     Header(
-        alias="Idempotency-Key",
-        pattern=r"^[!-~]{16,64}$",
+        alias=KEY,
+        pattern=KEY_FORM.pattern,
         description="A key of your own, 16 to 64 characters that nobody guesses: a request that comes late or "
         "again does what it did the first time, and nothing more.",
     ),
@@ -88,9 +94,9 @@ def as_json(text: str, status: int = 200) -> Response:
 class GameRoute(APIRoute):
     """A route that is about a game: what that does wrong, if it is one of another package, costs itself alone."""
 
-    def get_route_handler(self) -> Callable[[Request], Coroutine[Any, Any, Response]]:
+    def get_route_handler(self) -> Answering:
         """Answer as any route, and blame the game that the request is about where nobody foresaw what happens."""
-        answer = super().get_route_handler()
+        answer = self.answering()
 
         async def answer_or_blame(request: Request) -> Response:
             try:
@@ -101,10 +107,42 @@ class GameRoute(APIRoute):
 
         return answer_or_blame
 
+    def answering(self) -> Answering:
+        """What answers: the framework reads the request, and calls the endpoint."""
+        return super().get_route_handler()
 
-def game_router(prefix: str) -> APIRouter:
+
+class MoveRoute(GameRoute):
+    """A route by which something is done at a table, `endpoint(request, id, body, key, lang)`: it is asked most often.
+
+    What is as it should be is read here, at once; the framework reads all else, and says what is wrong with it.
+    """
+
+    def answering(self) -> Answering:
+        """Answer at once what can be read at once."""
+        with_patience, endpoint = super().answering(), self.endpoint
+        assert self.body_field is not None
+        body: TypeAdapter[Any] = TypeAdapter(self.body_field.field_info.annotation)
+
+        async def answer(request: Request) -> Response:
+            id, key = request.path_params["id"], request.headers.get(KEY)
+            if len(id) > LONGEST_ID or request.headers.get("content-type") != JSON:
+                return await with_patience(request)
+            if key is not None and not KEY_FORM.fullmatch(key):
+                return await with_patience(request)
+            try:
+                said = body.validate_json(await request.body())
+            except ValidationError:
+                return await with_patience(request)
+            answered: Response = await endpoint(request, id, said, key, request.query_params.get("lang"))
+            return answered
+
+        return answer
+
+
+def game_router(prefix: str, route_class: type[APIRoute] = GameRoute) -> APIRouter:
     """A router for routes that are about games."""
-    return APIRouter(prefix=prefix, route_class=GameRoute)
+    return APIRouter(prefix=prefix, route_class=route_class)
 
 
 async def table_at(request: Request, id: str) -> LiveTable:

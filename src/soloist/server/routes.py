@@ -29,6 +29,7 @@ from soloist.server.requests import (
     Identity,
     Key,
     KeyHeader,
+    MoveRoute,
     TableId,
     about,
     as_json,
@@ -69,6 +70,7 @@ MOST_PLY: Final = 1_000_000
 First: TypeAlias = Annotated[int, Query(alias="from", ge=0, le=MOST_PLY, description="What happened after this ply,")]
 End: TypeAlias = Annotated[int | None, Query(alias="to", ge=0, le=MOST_PLY, description="up to and with this one.")]
 
+moves: Final = game_router("/api/tables", MoveRoute)
 router: Final = game_router("/api/tables")
 streams: Final = game_router("/api")
 records: Final = game_router("/api/me")
@@ -104,7 +106,7 @@ async def done(
     return as_json(render.move_json(live, live.seen_by(identity), lang, plies))
 
 
-@router.post("/{id}/actions", response_model=MoveAnswer, responses=AT_TABLE)
+@moves.post("/{id}/actions", response_model=MoveAnswer, responses=AT_TABLE)
 async def play(
     request: Request, id: TableId, played: PlayBody, key: KeyHeader = None, lang: LangQuery = None
 ) -> Response:
@@ -241,19 +243,19 @@ def words_json(stored: StoredTable) -> str:
 # -- playing
 
 
-@router.post("/{id}/undo", response_model=MoveAnswer, responses=AT_TABLE)
+@moves.post("/{id}/undo", response_model=MoveAnswer, responses=AT_TABLE)
 async def undo(request: Request, id: TableId, at: PlyBody, key: KeyHeader = None, lang: LangQuery = None) -> Response:
     """Take your last move back, and with it what a computer answered, if the table's policy lets you."""
     return await done(request, id, key, lang, lambda table, held: table.undo(held, at.ply, at.helps))
 
 
-@router.post("/{id}/redo", response_model=MoveAnswer, responses=AT_TABLE)
+@moves.post("/{id}/redo", response_model=MoveAnswer, responses=AT_TABLE)
 async def redo(request: Request, id: TableId, at: PlyBody, key: KeyHeader = None, lang: LangQuery = None) -> Response:
     """Play again what was taken back last, and with it what a computer had answered."""
     return await done(request, id, key, lang, lambda table, held: table.redo(held, at.ply, at.helps))
 
 
-@router.post("/{id}/give-up", response_model=MoveAnswer, responses=AT_TABLE)
+@moves.post("/{id}/give-up", response_model=MoveAnswer, responses=AT_TABLE)
 async def give_up(
     request: Request, id: TableId, at: PlyBody, key: KeyHeader = None, lang: LangQuery = None
 ) -> Response:

@@ -125,6 +125,8 @@ class Wording:
             return str(text.args["text"])
         id = f"{text.id}:{form}" if form and f"{text.id}:{form}" in self.messages[lang] else text.id
         template = self.messages[lang][id]
+        if "{" not in template:
+            return template
         plurals = PLURALS[lang if id in self.spoken[lang] else ENGLISH]
         parts: list[str] = []
         end = 0

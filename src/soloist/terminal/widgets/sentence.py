@@ -6,11 +6,12 @@ from textual.widgets import Static
 
 
 class Sentence(Vertical):
-    """Three lines at the foot of the table: a question that needs two leaves one for what is said to it."""
+    """Three lines at the foot of the table: a question has two where something is said to it, and else all."""
 
     DEFAULT_CSS = """
     Sentence { height: 3; padding: 0 1; }
     Sentence #asked { height: auto; max-height: 2; text-style: bold; }
+    Sentence.alone #asked { max-height: 3; }
     Sentence #aside { height: 1fr; }
     Sentence.refused #aside { text-style: bold; color: $error; }
     Sentence.refused:nocolor #aside { text-style: reverse; }
@@ -26,3 +27,4 @@ class Sentence(Vertical):
         self.query_one("#asked", Static).update(asked)
         self.query_one("#aside", Static).update(f"✗ {aside}" if refused else aside)
         self.set_class(refused, "refused")
+        self.set_class(not aside, "alone")

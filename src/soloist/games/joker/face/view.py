@@ -9,6 +9,7 @@ from soloist.games.joker.rules.score import GRADES, grade, next_grade
 from soloist.games.joker.rules.state import ALL_UP, OUT, PENDING, JokerState
 
 HIDDEN_CARD: Final = Piece("")
+PLAIN_CARDS: Final = tuple(Piece(face) for face in FACES)
 # The clauses of the rules that speak of a card, and of a joker.
 CLAUSES: Final[Fact] = {
     "card": ("JOK-4", "JOK-5", "JOK-8"),
@@ -52,7 +53,7 @@ def piece(s: JokerState, card: int) -> Piece:
     """One face-up card."""
     c = card - NATURALS
     if c < 0 or s.rank[c] == 0:
-        return Piece(FACES[card])
+        return PLAIN_CARDS[card]
     marks: dict[str, Fact] = {
         "rank": s.rank[c],
         "suits": letters(s.suits[c]),
