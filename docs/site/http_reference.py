@@ -40,7 +40,7 @@ def route(path: str, ways: dict[str, Any]) -> Iterator[str]:
         for status, answer in way["responses"].items():
             contents: list[dict[str, Any]] = list(answer.get("content", {}).values())
             shape = shape_of(contents[0].get("schema", {})) if contents else ""
-            yield f"| {status} | {shape} | {cell(answer['description'])} |"
+            yield f"| {status} | {shape} | {cell(answer['description']).removeprefix('Successful Response')} |"
 
 
 def parameter(one: dict[str, Any]) -> str:
