@@ -102,11 +102,11 @@ fuzz: .venv/.ready ## search on with new numbers: make fuzz MINUTES=10
 	@$(RUN)/python -m tests.fuzz $(or $(MINUTES),3)
 
 .PHONY: soak
-soak: .venv/.ready ## kill the server under load, then fill it: make soak KILLS=400 TABLES=2000
+soak: .venv/.ready .venv-compiled/.ready ## kill the server under load, then fill it: make soak KILLS=400 TABLES=2000
 	$(call say,kills under load)
 	@$(RUN)/python -m tests.server.soak $(or $(KILLS),400)
 	$(call say,many tables and streams)
-	@$(RUN)/python -m tests.server.load $(or $(TABLES),2000)
+	@.venv-compiled/bin/python -m tests.server.load $(or $(TABLES),2000)
 
 .PHONY: hosting
 hosting: .venv/.ready page ## try what deploy/ holds: the proxies before a server, the container built and run

@@ -28,9 +28,10 @@ WORK: Final = {"EventDispatch", "FireAnimationFrame", "UpdateLayoutTree", "Layou
 
 
 def size() -> dict[str, int]:
-    """Every file of the page, gzipped."""
+    """Every file of the page, gzipped; Python is fetched by those who play without a server."""
     folder = Path(str(files("soloist") / "page"))
-    return {path.name: len(gzip.compress(path.read_bytes(), 9)) for path in sorted(folder.rglob("*")) if path.is_file()}
+    shown = [path for path in sorted(folder.rglob("*")) if path.is_file() and "/python-" not in path.as_posix()]
+    return {path.name: len(gzip.compress(path.read_bytes(), 9)) for path in shown}
 
 
 def first_table(browser: Browser, server: Server) -> list[float]:

@@ -1,10 +1,12 @@
 """Packs Python for the page; run by the very Python that the page brings, so that what it compiles is understood there.
 
 `/parts` has the package and its stand-ins. Two archives are made: the standard library, where what the games load is
-compiled and what nobody needs is left out, and our own files, all compiled. Beside them lies what is the same for
-everybody, as a server would answer it, so that the lobby need not wait for Python.
+compiled and what nobody needs is left out, and our own files, all compiled, as the browser itself unpacks them
+fastest. Beside them lies what is the same for everybody, as a server would answer it, so that the lobby need not wait
+for Python.
 """
 
+import gzip
 import importlib.util
 import io
 import json
@@ -92,6 +94,11 @@ def compiled(source: bytes, name: str) -> bytes:
     return importlib.util.MAGIC_NUMBER + (1).to_bytes(4, "little") + bytes(8) + marshal.dumps(code)
 
 
+def ready(name: str, data: bytes) -> tuple[str, bytes]:
+    """A file as it is packed: a module is compiled."""
+    return (f"{name}c", compiled(data, name)) if name.endswith(".py") else (name, data)
+
+
 class Archive:
     """A zip that is the same whenever it is made of the same files."""
 
@@ -100,9 +107,7 @@ class Archive:
         self.zip = zipfile.ZipFile(self.bytes, "w", zipfile.ZIP_DEFLATED, compresslevel=9)
 
     def add(self, name, data):
-        """One file; a module is compiled."""
-        if name.endswith(".py"):
-            name, data = f"{name}c", compiled(data, name)
+        """One file."""
         self.zip.writestr(zipfile.ZipInfo(name, MOMENT), data, zipfile.ZIP_DEFLATED, 9)
 
     def done(self):
@@ -149,16 +154,16 @@ def library(path):
         for name in sorted(zipped.namelist()):
             data = zipped.read(name)
             if name in used:
-                made.add(name, data)
+                made.add(*ready(name, data))
             elif not is_dropped(name):  # compiled when it is wanted, which is seldom
-                made.zip.writestr(zipfile.ZipInfo(name, MOMENT), data, zipfile.ZIP_DEFLATED, 9)
+                made.add(name, data)
     return made.done()
 
 
 def package():
-    """Our own files."""
-    made, root = Archive(), Path("/parts")
-    for path in sorted(root.rglob("*")):
-        if path.is_file():
-            made.add(path.relative_to(root).as_posix(), path.read_bytes())
-    return made.done()
+    """Our own files: a line that lists names and lengths, and all of them behind it, compressed as one."""
+    root = Path("/parts")
+    paths = sorted(path for path in root.rglob("*") if path.is_file())
+    files = [ready(path.relative_to(root).as_posix(), path.read_bytes()) for path in paths]
+    names = json.dumps([[name, len(data)] for name, data in files])
+    return gzip.compress(b"".join([f"{names}\n".encode(), *(data for _, data in files)]), 9, mtime=0)

@@ -28,6 +28,8 @@ const PARTS = [
   "server/text",
   "table",
 ];
+/** Our own files; the page knows by it that everything is there. */
+const GAMES = "soloist.pack";
 const KINDS = /\.(py|json|md|bin|txt|toml)$/;
 /** Beside the package itself: they have the place of packages that are compiled. */
 const STAND_INS = "soloist/offline/stand_ins/";
@@ -76,7 +78,7 @@ async function pack(files) {
   };
   return {
     "library.zip": made('library("/library.zip")'),
-    "soloist.zip": made("package()"),
+    [GAMES]: made("package()"),
     ...Object.fromEntries(answers.map(([name, text]) => [name, Buffer.from(text)])),
   };
 }
@@ -101,7 +103,7 @@ async function packed() {
   const cache = join(HERE, "node_modules/.cache/python");
   const at = join(cache, hash);
   let made = await kept(at);
-  if (!made["soloist.zip"]) {
+  if (!made[GAMES]) {
     made = await pack(files);
     await rm(cache, { recursive: true, force: true });
     for (const [name, data] of Object.entries(made)) {

@@ -17,7 +17,11 @@ export default function serviceWorker() {
       for (const name of built) digest.update(name);
       if (bundle["index.html"]) digest.update(String(bundle["index.html"].source));
       const files = [...built.filter((name) => name !== "index.html"), ...open].sort();
-      const page = JSON.stringify({ name: digest.digest("hex").slice(0, 12), files });
+      const python = Object.keys(bundle)
+        .find((name) => name.startsWith("assets/python-"))
+        ?.split("/")
+        .slice(0, 2);
+      const page = JSON.stringify({ name: digest.digest("hex").slice(0, 12), files, python: `${python?.join("/")}/` });
       bundle[NAME].code = bundle[NAME].code.replace("__PAGE__", () => page);
     },
   };

@@ -4,9 +4,6 @@ import json
 from collections.abc import Iterator
 from typing import Any, Final
 
-from soloist.server.app import create_app
-from soloist.server.settings import Settings
-
 TITLE: Final = """# The API of the server
 
 Every answer is JSON, every refusal a problem document (RFC 9457) with one clear sentence in the language of `?lang=`.
@@ -16,6 +13,9 @@ The machine's own version is at `/api/openapi.json`, and [beside this page](open
 
 def document() -> dict[str, Any]:
     """The OpenAPI document."""
+    from soloist.server.app import create_app  # here, because a server takes long to load
+    from soloist.server.settings import Settings
+
     return create_app(Settings("sqlite:///never-opened", "unused")).openapi()
 
 
@@ -40,7 +40,7 @@ def route(path: str, ways: dict[str, Any]) -> Iterator[str]:
         for status, answer in way["responses"].items():
             contents: list[dict[str, Any]] = list(answer.get("content", {}).values())
             shape = shape_of(contents[0].get("schema", {})) if contents else ""
-            yield f"| {status} | {shape} | {cell(answer['description'])} |"
+            yield f"| {status} | {shape} | {cell(answer['description']).removeprefix('Successful Response')} |"
 
 
 def parameter(one: dict[str, Any]) -> str:

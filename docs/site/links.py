@@ -6,6 +6,8 @@ from typing import Final
 from urllib.parse import unquote, urldefrag
 
 NAMES: Final = ("href", "src", "data-src", "poster")
+# What a browser fetches by itself when it shows a page.
+FETCHED: Final = ("script", "link", "img", "iframe", "source", "video")
 ELSEWHERE: Final = ("http:", "https:", "mailto:", "data:", "javascript:", "//")
 
 
@@ -15,6 +17,7 @@ class Page(HTMLParser):
     def __init__(self, text: str) -> None:
         super().__init__()
         self.links: Final[list[str]] = []
+        self.fetched: Final[list[str]] = []
         self.places: Final[set[str]] = {""}
         self.feed(text)
 
@@ -23,6 +26,8 @@ class Page(HTMLParser):
         for name, value in attrs:
             if name in NAMES and value and tag != "base":
                 self.links.append(value)
+                if tag in FETCHED and ("rel", "canonical") not in attrs:
+                    self.fetched.append(value)
             elif name in ("id", "name") and value:
                 self.places.add(value)
 
@@ -45,4 +50,16 @@ def dead(site: Path) -> list[str]:
             there = target.is_file() and (target not in files or unquote(place) in files[target].places)
             if not there:
                 found.append(f"{path.relative_to(site)}: {link}")
+    return found
+
+
+def foreign(site: Path) -> list[str]:
+    """What a page would fetch from another host, and what only a script from there would draw."""
+    found = []
+    for path in sorted(site.rglob("*.html")):
+        text = path.read_text(encoding="utf-8")
+        away = [link for link in Page(text).fetched if link.startswith(("http:", "https:", "//"))]
+        if 'class="mermaid"' in text:
+            away.append("a diagram of mermaid")
+        found += [f"{path.relative_to(site)}: {link}" for link in away]
     return found

@@ -32,7 +32,7 @@ PLAY: Final = """async ([game, setup]) => {
 # Whether all of Python is kept by the browser.
 KEPT: Final = """async () => {
   const kept = await (await caches.open("soloist-python")).keys();
-  return kept.some(({ url }) => url.endsWith("/soloist.zip"));
+  return kept.some(({ url }) => url.endsWith("/soloist.pack"));
 }"""
 GAMES: Final[dict[str, dict[str, Any]]] = {
     "joker": {},

@@ -154,10 +154,10 @@ def test_a_finished_game_is_reviewed(kept: Browser) -> None:
         ("POST", "/tables/T/actions", {"ply": 0, "action": "fly"}, 422, ""),
         ("POST", "/tables/T/actions", {"ply": 5, "action": 0}, 409, ""),
         ("POST", "/tables/T/hint", {"ply": 0, "ms": 1}, 422, "'ms' is not what is expected here."),
-        ("POST", "/tables/T/recovery", {}, 404, "This cannot be done without a server"),
+        ("POST", "/tables/T/recovery", {}, 404, "This needs a server"),
         ("GET", "/tables/T/events", None, 404, ""),
         ("GET", "/games/nim/words", None, 404, "nim is played by several: it needs a server."),
-        ("GET", "/me/puzzles", None, 404, "This cannot be done without a server: me/puzzles."),
+        ("GET", "/me/puzzles", None, 404, "This needs a server (me/puzzles)"),
     ],
 )
 def test_what_cannot_be_is_one_clear_line(

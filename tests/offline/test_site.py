@@ -13,7 +13,7 @@ def page(tmp_path: Path) -> Path:
     """A page as it is built, with little in it."""
     built = tmp_path / "built"
     (built / "assets" / "python-1").mkdir(parents=True)
-    (built / "assets" / "python-1" / "soloist.zip").touch()
+    (built / "assets" / "python-1" / "soloist.pack").touch()
     (built / "service_worker.js").write_text("1")
     (built / "index.html").write_text('<html lang="en"><script src="/assets/a.js"></script><a href="https://a/b">')
     return built

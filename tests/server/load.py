@@ -1,6 +1,7 @@
 """Fills a server of two workers on PostgreSQL with tables and streams, plays at all of them, and tells how it bears it.
 
-`python -m tests.server.load 2000` opens so many tables, each with a stream that hears every move.
+`python -m tests.server.load 2000` opens so many tables, each with a stream that hears every move; the figures go into
+bench/results.md. On a busy machine it plays for five minutes and tells how many moves that were.
 """
 
 import asyncio
@@ -11,11 +12,15 @@ import resource
 import secrets
 import statistics
 import sys
+import threading
 import time
 from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Any
 
+import uvloop
+
+from bench.report import publish
 from bench.server import cpu_seconds, memory
 
 from .postgres import postgres
@@ -24,6 +29,8 @@ from .processes import family, process
 MOVES = 3
 AT_ONCE = 64
 PATIENCE = 600.0
+# How long moves are begun.
+SECONDS = 300.0
 
 
 # What a busy server says, or one that hears a busy client late.
@@ -126,13 +133,14 @@ class Seat:
         self.lags.append(time.perf_counter() - begun)
 
 
-async def each(seats: list[Seat], what: str) -> float:
-    """Let everybody do something, some at once; the seconds it took."""
+async def each(seats: list[Seat], what: str, seconds: float = PATIENCE) -> float:
+    """Let everybody do something, some at once, as long as there is time to begin it; the seconds it took."""
     turn, begun = asyncio.Semaphore(AT_ONCE), time.perf_counter()
 
     async def one(seat: Seat) -> None:
         async with turn:
-            await getattr(seat, what)()
+            if time.perf_counter() - begun < seconds:
+                await getattr(seat, what)()
 
     await asyncio.gather(*(one(seat) for seat in seats))
     return time.perf_counter() - begun
@@ -165,11 +173,16 @@ class Used:
         return f"; {1000 * self.cpu() / times:.2f} ms of processor time each, {megabytes:.0f} MB"
 
 
-async def fill(port: int, tables: int, pid: int = 0) -> None:
+async def fill(port: int, tables: int, pid: int = 0) -> list[str]:
     """Open tables and streams, play, and tell the figures."""
-    seats, used = [Seat(port, number) for number in range(tables)], Used(pid)
+    seats, used, told = [Seat(port, number) for number in range(tables)], Used(pid), list[str]()
+
+    def tell(figure: str, times: int = 0) -> None:
+        told.append(f"{figure}{used.told(times) if times else ''}")
+        print(told[-1], flush=True)
+
     used.told(1)
-    print(f"{tables} tables opened in {await each(seats, 'sit'):.1f} s{used.told(tables)}", flush=True)
+    tell(f"{tables} tables opened in {await each(seats, 'sit'):.1f} s", tables)
     ready = asyncio.Semaphore(AT_ONCE)
     listening = [asyncio.create_task(seat.listen(ready)) for seat in seats]
     begun = time.perf_counter()
@@ -178,20 +191,18 @@ async def fill(port: int, tables: int, pid: int = 0) -> None:
         failed = [task for task in listening if task.done()]
         assert not failed, failed[0].exception()
         await asyncio.sleep(0.05)
-    print(f"{tables} streams opened in {time.perf_counter() - begun:.1f} s{used.told(tables)}", flush=True)
-    seconds = sum([await each(seats, "play") for _ in range(MOVES)])
-    print(f"{MOVES * tables} moves, {MOVES * tables / seconds:.0f} a second with {AT_ONCE} at once: answered", end=" ")
-    print(f"{of([wait for seat in seats for wait in seat.waits])};", end=" ")
+    tell(f"{tables} streams opened in {time.perf_counter() - begun:.1f} s", tables)
+    seconds = sum([await each(seats, "play", SECONDS / MOVES) for _ in range(MOVES)])
+    waits = [wait for seat in seats for wait in seat.waits]
     heard = of([lag for seat in seats for lag in seat.lags])
-    print(f"heard of in the stream {heard}{used.told(MOVES * tables)}", flush=True)
-    print(
-        f"{len(REFUSED)} times a request was put off (503) or cut off, or a stream ended, and was asked for again",
-        flush=True,
-    )
+    moves = f"{len(waits)} moves, {len(waits) / seconds:.0f} a second with {AT_ONCE} at once"
+    tell(f"{moves}: answered {of(waits)}; heard of in the stream {heard}", len(waits))
+    tell(f"{len(REFUSED)} times a request was put off (503) or cut off, or a stream ended, and was asked for again")
     for task in listening:
         task.cancel()
     await asyncio.gather(*listening, return_exceptions=True)
     await asyncio.sleep(0)  # the connections close
+    return told
 
 
 def main(tables: int) -> None:
@@ -200,7 +211,17 @@ def main(tables: int) -> None:
     resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
     os.environ |= {"SOLOIST_CONNECTIONS_OF_ADDRESS": "0", "SOLOIST_STREAMS_OF_ADDRESS": "0"}
     with postgres(careful=True) as database, process(database, workers=2) as (server, address):
-        asyncio.run(fill(int(address.rpartition(":")[2]), tables, server.pid))
+        assert server.stderr
+        threading.Thread(target=server.stderr.read, daemon=True).start()  # a full pipe would hold the server up
+        told = uvloop.run(fill(int(address.rpartition(":")[2]), tables, server.pid))
+    load = f"Load of the machine at the end: {os.getloadavg()[0]:.1f} on {os.cpu_count()} cores."
+    figures = "\n".join(f"- {figure}" for figure in told)
+    publish(
+        "Server: many tables and streams",
+        f"python -m tests.server.load {tables}",
+        ["soloist"],
+        f"Two workers on PostgreSQL. {load}\n\n{figures}",
+    )
 
 
 if __name__ == "__main__":

@@ -1,6 +1,8 @@
 """The page: built files with their caching, or a plain word that there is none."""
 
+import asyncio
 import gzip
+import random
 from collections.abc import Iterator
 from io import BytesIO
 from pathlib import Path
@@ -10,6 +12,7 @@ from PIL import Image
 from sqlalchemy.exc import OperationalError
 
 from soloist.server import page
+from soloist.server.served import LARGE, ServedFile
 from soloist.server.settings import Settings
 from soloist.server.store import TableStore
 
@@ -70,6 +73,16 @@ def test_hashed_files_are_kept_for_good_and_sent_compressed(built: Visitor) -> N
     assert "content-encoding" not in plain.headers
     assert built.get("/", headers={"If-None-Match": built.get("/").headers["etag"]}).status_code == 304
     assert built.head("/").status_code == 200
+
+
+def test_what_is_large_is_compressed_beside_the_others_and_what_was_compressed_is_left_as_it_is() -> None:
+    python, archive = (
+        ServedFile(bytes(2 * LARGE), "application/wasm"),
+        ServedFile(random.Random(1).randbytes(9999), "x"),
+    )
+    asyncio.run(python.prepare())
+    assert len(vars(python)["packed"]) < LARGE
+    assert archive.packed is None
 
 
 def test_unknown_address_is_not_found(built: Visitor) -> None:

@@ -2,7 +2,7 @@
 
 import time
 from collections.abc import Sequence
-from statistics import fmean, pstdev
+from math import fsum, sqrt
 from typing import Final
 
 from soloist.coach.decision_search import DecisionSearch
@@ -45,15 +45,26 @@ def reason(thought: DecisionSearch, best: Action, other: Action, end: float) -> 
 
 def sentence(name: str, values: Sequence[Sequence[float]]) -> Text:
     """The sentence for a feature that the best action has more or less of than the other."""
-    a, b = fmean(values[0]), fmean(values[1])
+    a, b = mean(values[0]), mean(values[1])
     args = {"best": number(a), "other": number(b), "diff": number(abs(a - b))}
     return Text(f"feature.{name}.{'more' if a > b else 'less'}", args)
 
 
 def telling(values: Sequence[Sequence[float]]) -> float:
     """How well a feature tells the first two lines apart: by how much of what it differs among all of them."""
-    gap = abs(fmean(values[0]) - fmean(values[1]))
-    return gap / pstdev([value for line in values for value in line]) if gap >= LEAST else 0.0
+    gap = abs(mean(values[0]) - mean(values[1]))
+    return gap / spread([value for line in values for value in line]) if gap >= LEAST else 0.0
+
+
+def mean(values: Sequence[float]) -> float:
+    """The mean; by hand, because loading `statistics` takes longer than many a hint."""
+    return fsum(values) / len(values)
+
+
+def spread(values: Sequence[float]) -> float:
+    """The standard deviation of all these values."""
+    middle = mean(values)
+    return sqrt(fsum((value - middle) ** 2 for value in values) / len(values))
 
 
 def compare(thought: DecisionSearch, best: Action, other: Action, end: float) -> dict[str, list[list[float]]]:

@@ -91,7 +91,15 @@ def review(
     progress: Callable[[int, int], None] | None = None,
     seed: SupportsIndex = 0,
 ) -> Review:
-    """Walk through a finished game; `progress` is told how many steps are done, and of how many."""
+    """Walk through a finished game; `progress` is told how many steps are done, and of how many.
+
+    >>> game = Session("nim", seed=7)
+    >>> while game.outcome is None:
+    ...     events = game.play(game.legal()[0])
+    >>> found = review(game, budget=Budget(iterations=50))
+    >>> abs(found.luck + found.skill - (found.end - found.start)) < 0.001
+    True
+    """
     session = Session.from_record(finished) if isinstance(finished, Record) else finished
     if session.outcome is None:
         raise SoloistError(Text("coach.unfinished"), WORDING)

@@ -43,7 +43,12 @@ def setups(game: Game[Any]) -> Iterator[dict[str, Value]]:
 
 
 def check_play(game: Game[Any], setup: dict[str, Value], seed: int, every: int = 1) -> Outcome:
-    """Play a random game to its end and check all of it; every n-th position is examined in depth."""
+    """Play a random game to its end and check all of it; every n-th position is examined in depth.
+
+    >>> from soloist.core.catalog import find
+    >>> check_play(find("nim"), {}, seed=7).name
+    'won'
+    """
     return Examination(game, setup, seed, every).run()
 
 

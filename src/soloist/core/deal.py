@@ -27,7 +27,12 @@ PLAYER: Final = b"soloist player 1"
 
 @dataclass(frozen=True)
 class Secret(ByFields):
-    """The random bits of a deal that nobody chose; they are not shown by accident."""
+    """The random bits of a deal that nobody chose; they are not shown by accident.
+
+    >>> secret = Secret(bytes(16))
+    >>> secret, secret.commitment("nim", 1, {})[:8]
+    (Secret(…), 'a698473b')
+    """
 
     bits: bytes
 

@@ -68,7 +68,12 @@ def keyed(key: bytes, counter: int, use: bytes) -> int:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Rng:
-    """A stream of random numbers; `counter` is all of its state, and the key of a secret deal, which stays the same."""
+    """A stream of random numbers; `counter` is all of its state, and the key of a secret deal, which stays the same.
+
+    >>> stream = Rng.seeded(7)
+    >>> [int(stream.below(6)) for _ in range(4)]
+    [3, 0, 0, 4]
+    """
 
     def __init__(self, counter: i64, key: bytes = b"") -> None:
         self.counter: i64 = counter

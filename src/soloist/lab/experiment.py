@@ -100,7 +100,12 @@ def mistake(id: str, args: Mapping[str, Arg] | None = None) -> SoloistError:
 
 
 def read(text: str) -> Experiment:
-    """The experiment that a TOML text describes."""
+    """The experiment that a TOML text describes.
+
+    >>> text = 'title = "Nim"\\nmeasures = ["won"]\\n[deals]\\ncount = 9\\n[[cells]]\\ngame = "nim"\\nplayer = "greedy"'
+    >>> [cell.name for cell in read(text).cells]
+    ['nim greedy']
+    """
     try:
         given = tomllib.loads(text)
     except tomllib.TOMLDecodeError as e:

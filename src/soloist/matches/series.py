@@ -62,7 +62,12 @@ class Played(NamedTuple):
 
 
 def play(match: Match, deals: range, jobs: int = 1) -> Iterator[list[Played]]:
-    """The games of every deal, deal after deal."""
+    """The games of every deal, deal after deal.
+
+    >>> match = Match("nim", {}, (Entrant("greedy"), Entrant("random")))
+    >>> [[(game.seating, game.outcome.winners) for game in games] for games in play(match, range(1, 2))]
+    [[((0, 1), (0,)), ((1, 0), (1,))]]
+    """
     if jobs == 1 and not any(entrant.searches for entrant in match.entrants):
         with Room(match) as room:
             for deal in deals:

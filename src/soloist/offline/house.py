@@ -138,7 +138,13 @@ class House:
         return game
 
     def answer(self, request: str) -> str:
-        """The answer to a request, both as JSON."""
+        """The answer to a request, both as JSON.
+
+        >>> request = {"method": "POST", "path": "/tables", "body": {"game": "joker", "seed": 7}}
+        >>> answer = json.loads(House().answer(json.dumps(request)))
+        >>> answer["status"], json.loads(answer["body"])["decision"]["options"][1]["words"]
+        (201, '2 up')
+        """
         fields = json.loads(request)
         asked = Asked(
             fields["method"],

@@ -16,7 +16,7 @@ WORKER: Final = "service_worker.js"
 def write(folder: Path, page: Path | None = None) -> int:
     """Write the page and what it needs into a folder, which is new, empty, or was written so before; how many files."""
     source = page or Path(str(files("soloist") / "page"))
-    if not list(source.glob("assets/python-*/soloist.zip")):
+    if not list(source.glob("assets/python-*/soloist.pack")):
         raise SoloistError(Text("site.no-page"), WORDING)
     clear(folder)
     shutil.copytree(source, folder, dirs_exist_ok=True)

@@ -25,6 +25,11 @@ class GameEnv(gymnasium.Env[Numbers, np.int64]):
 
     An answer that is not legal changes nothing, costs `refusal`, and `info["refusal"]` says which rule forbids it.
     `reset(options={"deal": 7})` begins the deal of that number; without it the deals follow from the seed.
+
+    >>> env = GameEnv("nim")
+    >>> observation, info = env.reset(options={"deal": 7})
+    >>> observation.shape, int(info["action_mask"].sum())
+    ((26,), 16)
     """
 
     metadata: dict[str, Any] = {"render_modes": ["ansi", "rgb_array"], "render_fps": 4}  # noqa: RUF012

@@ -20,7 +20,8 @@ from soloist.server.text import WORDING
 
 STYLE: Final = (
     "body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem;color-scheme:light dark}"
-    "table{border-collapse:collapse;margin:.5rem 0 1.5rem}th,td{padding:.15rem .9rem .15rem 0;text-align:left}"
+    "table{border-collapse:collapse;margin:.5rem 0 1.5rem;display:block;overflow-x:auto}"
+    "th,td{padding:.2rem .9rem .2rem 0;text-align:left;border-bottom:1px solid #8884}"
     "td:not(:first-child),th:not(:first-child){text-align:right;font-variant-numeric:tabular-nums}"
 )
 POLICY: Final = (

@@ -80,6 +80,7 @@ async def show(request: Request) -> Response:
     path = request.path_params["path"]
     file, ours = page.get(path), OURS.fullmatch(path)
     if file is not None:
+        await file.prepare()
         return file.answer(request)
     if ours or reads_pages(request, path):
         file = page.get("index.html")

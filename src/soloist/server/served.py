@@ -1,5 +1,6 @@
 """What many readers fetch and seldom changes: held in memory, compressed once, and sent only to who has it not yet."""
 
+import asyncio
 import gzip
 from functools import cached_property
 from hashlib import sha256
@@ -11,6 +12,10 @@ FOREVER: Final = "public, max-age=31536000, immutable"
 ASK_FIRST: Final = "no-cache"
 # What is smaller than this many bytes is not worth compressing.
 SMALL: Final = 500
+# What is larger is compressed in a thread: Python for the page would hold everybody up for a second.
+LARGE: Final = 1 << 20
+# What is not smaller than this share of itself was compressed before.
+SPARED: Final = 0.9
 
 
 class ServedFile:
@@ -25,7 +30,15 @@ class ServedFile:
     @cached_property
     def packed(self) -> bytes | None:
         """The same compressed, made when it is first asked for: Python for the page is large, and seldom wanted."""
-        return gzip.compress(self.plain, 9, mtime=0) if len(self.plain) > SMALL else None
+        if len(self.plain) <= SMALL:
+            return None
+        packed = gzip.compress(self.plain, 9, mtime=0)
+        return packed if len(packed) < SPARED * len(self.plain) else None
+
+    async def prepare(self) -> None:
+        """Compresses what is large before it is answered, while others are answered."""
+        if len(self.plain) > LARGE:
+            await asyncio.to_thread(lambda: self.packed)
 
     def answer(self, request: Request, status: int = 200) -> Response:
         """The bytes, or that the reader's copy is good."""

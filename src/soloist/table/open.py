@@ -60,6 +60,13 @@ def new(
 
     Where somebody else is to sit down, nobody chooses the deal alone. Between people a table is honest unless they
     say otherwise.
+
+    >>> from soloist.core.catalog import find
+    >>> places = seating(find("nim"), ["me", "computer"], "easy")
+    >>> places
+    Seating(mine=(0,), computers=(1,), level='easy')
+    >>> new(find("nim"), places, seed=7).ply
+    0
     """
     people = game.info.seats - len(seating.computers)
     if (seed is not None or position) and len(seating.mine) < people:

@@ -160,7 +160,7 @@ async function work(id: string, of: number): Promise<void> {
   }
 }
 
-// Where nobody else will answer, Python is started before the first game is chosen.
+// Where nobody else will answer, Python is started before anything is asked.
 if (alone) wake();
 
 /** Tells of every change that another tab makes at a table, until the returned function is called. */

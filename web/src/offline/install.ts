@@ -3,7 +3,7 @@ import { files, folder } from "virtual:python";
 import { alone, root } from "../address";
 import { PYTHON } from "./place";
 
-const LAST = `${PYTHON}soloist.zip`;
+const LAST = `${PYTHON}soloist.pack`;
 /** The cache that the service worker takes Python from. */
 export const CACHE = "soloist-python";
 
@@ -26,12 +26,11 @@ export async function isReady(): Promise<boolean> {
   return canKeep && (await caches.match(LAST)) !== undefined;
 }
 
-/** Fetches Python and the games, and keeps them; those of an older page go. */
+/** Fetches Python and the games, and keeps them; the service worker drops those of an older page when nobody shows it. */
 export async function keepPython(): Promise<void> {
   const cache = await caches.open(CACHE);
   const wanted = files.map((name) => `${PYTHON}${name}`);
   // By what is needed last it is known that all is there.
   for (const url of wanted.filter((url) => url !== LAST)) if (!(await cache.match(url))) await cache.add(url);
   if (!(await cache.match(LAST))) await cache.add(LAST);
-  for (const { url } of await cache.keys()) if (!wanted.includes(url)) await cache.delete(url);
 }

@@ -21,6 +21,7 @@ let opened: Promise<IDBDatabase> | undefined;
 
 function database(): Promise<IDBDatabase> {
   opened ??= new Promise((done, fail) => {
+    if (typeof indexedDB === "undefined") return fail(new Error("nothing can be kept"));
     const request = indexedDB.open("soloist", 1);
     request.onupgradeneeded = () => {
       request.result.createObjectStore(TABLES, { keyPath: "id" });
@@ -46,15 +47,37 @@ async function store<T>(
   });
 }
 
+/** What the browser would not keep, in a private window or where there is no room: it lasts as long as this tab. */
+const lasting = { [TABLES]: new Map<string, unknown>(), [REVIEWS]: new Map<string, unknown>() };
+
+/** Whether something lasts no longer than this tab. */
+export function isForgetful(): boolean {
+  return lasting[TABLES].size > 0;
+}
+
+async function found<T>(name: keyof typeof lasting, id: string): Promise<T | undefined> {
+  const here = lasting[name].get(id) as T | undefined;
+  return here ?? store(name, "readonly", (all) => all.get(id) as IDBRequest<T | undefined>).catch(() => undefined);
+}
+
+async function put(name: keyof typeof lasting, id: string, value: unknown, key?: string): Promise<void> {
+  try {
+    await store(name, "readwrite", (all) => all.put(value, key));
+    lasting[name].delete(id);
+  } catch {
+    lasting[name].set(id, value);
+  }
+}
+
 export const kept = {
-  table: (id: string): Promise<KeptTable | undefined> =>
-    store(TABLES, "readonly", (tables) => tables.get(id) as IDBRequest<KeptTable | undefined>),
+  table: (id: string) => found<KeptTable>(TABLES, id),
   /** All tables, in no order. */
-  tables: async (): Promise<KeptTable[]> =>
-    typeof indexedDB === "undefined"
-      ? []
-      : store(TABLES, "readonly", (tables) => tables.getAll() as IDBRequest<KeptTable[]>),
-  put: (table: KeptTable) => store(TABLES, "readwrite", (tables) => tables.put(table)),
-  review: (id: string): Promise<unknown> => store<unknown>(REVIEWS, "readonly", (reviews) => reviews.get(id)),
-  putReview: (id: string, review: unknown) => store(REVIEWS, "readwrite", (reviews) => reviews.put(review, id)),
+  tables: async (): Promise<KeptTable[]> => {
+    const here = lasting[TABLES] as Map<string, KeptTable>;
+    const all = await store(TABLES, "readonly", (tables) => tables.getAll() as IDBRequest<KeptTable[]>).catch(() => []);
+    return [...all.filter(({ id }) => !here.has(id)), ...here.values()];
+  },
+  put: (table: KeptTable) => put(TABLES, table.id, table),
+  review: (id: string) => found<unknown>(REVIEWS, id),
+  putReview: (id: string, review: unknown) => put(REVIEWS, id, review, id),
 };

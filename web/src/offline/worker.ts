@@ -11,14 +11,13 @@ export interface Told {
 }
 
 interface Python {
-  FS: { writeFile: (path: string, data: Uint8Array) => void };
+  FS: { mkdirTree: (path: string) => void; writeFile: (path: string, data: Uint8Array) => void };
   runPython: (code: string) => unknown;
   globals: { get: (name: string) => (...args: unknown[]) => string };
 }
 
 const START = `
-import sys, zipfile
-zipfile.ZipFile("/soloist.zip").extractall("/games")
+import sys
 sys.dont_write_bytecode = True
 sys.path.insert(0, "/games")
 from soloist.offline.house import House
@@ -35,22 +34,41 @@ let python: Promise<Python> | undefined;
 
 /** Python, started if it is not there; what could not be fetched is tried again with the next request. */
 function started(): Promise<Python> {
-  python ??= start(place).catch((error: unknown) => {
-    python = undefined;
-    throw error;
-  });
+  python ??= start(place)
+    .catch(() => start(place.replace("assets/", "assets/kept/")))
+    .catch((error: unknown) => {
+      python = undefined;
+      throw error;
+    });
   return python;
 }
 
 async function start(at: string): Promise<Python> {
-  const games = fetch(`${at}soloist.zip`).then((found) => found.arrayBuffer());
+  const games = fetched(`${at}soloist.pack`);
   const { loadPyodide } = (await import(/* @vite-ignore */ `${at}pyodide.mjs`)) as {
     loadPyodide: (options: Record<string, string>) => Promise<Python>;
   };
   const made = await loadPyodide({ indexURL: at, stdLibURL: `${at}library.zip` });
-  made.FS.writeFile("/soloist.zip", new Uint8Array(await games));
+  unpack(made, await games);
   made.runPython(START);
   return made;
+}
+
+/** What lies there, decompressed. */
+async function fetched(url: string): Promise<Uint8Array> {
+  const { body, ok } = await fetch(url);
+  if (!ok || !body) throw new Error(url);
+  return new Uint8Array(await new Response(body.pipeThrough(new DecompressionStream("gzip"))).arrayBuffer());
+}
+
+/** Puts our own files where Python finds them; they lie one after the other behind a line with names and lengths. */
+function unpack({ FS }: Python, packed: Uint8Array): void {
+  let at = packed.indexOf(10) + 1;
+  for (const [name, length] of JSON.parse(new TextDecoder().decode(packed.subarray(0, at))) as [string, number][]) {
+    const path = `/games/${name}`;
+    FS.mkdirTree(path.slice(0, path.lastIndexOf("/")));
+    FS.writeFile(path, packed.slice(at, (at += length)));
+  }
 }
 
 async function answer(asked: Asked): Promise<void> {

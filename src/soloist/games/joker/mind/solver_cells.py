@@ -4,6 +4,7 @@ A natural is rank * 4 + suit with the suits in the order clubs, diamonds, spades
 bit of a card is its colour. The face of a card is rank * 2 + colour, so the card that goes on face f has (f ^ 1) - 2.
 """
 
+from functools import cache
 from typing import Final
 
 from librt.vecs import vec
@@ -62,15 +63,16 @@ def suit_set(suits: int) -> int:
     return suits & 3 | (suits & 4) << 1 | (suits & 8) >> 1
 
 
-def random_keys() -> list[int]:
-    """The random numbers of the hash, all even; a column without hidden cards adds nothing: such columns are alike."""
+@cache
+def random_keys() -> vec[i64]:
+    """The random numbers of the hash, all even; a column without hidden cards adds nothing: such columns are alike.
+
+    Made when somebody thinks: interpreted, they take a third of loading the game, for which a player need not wait.
+    """
     keys = [(mix(i + 1) & MOST_KEY) << 1 for i in range(KEYS)]
     for t in range(COLUMNS):
         keys[DOWN_KEYS + 8 * t] = 0
-    return keys
-
-
-KEY: Final[vec[i64]] = vec[i64](random_keys())
+    return vec[i64](keys)
 
 
 def cells(s: JokerState) -> list[int]:

@@ -13,7 +13,6 @@ from soloist.games.joker.mind.solver_cells import (
     IDLE,
     JOKER,
     JOKER_KEYS,
-    KEY,
     LINKS,
     NAMED,
     ON_BARE,
@@ -31,6 +30,7 @@ from soloist.games.joker.mind.solver_cells import (
     TRAIL,
     cells,
     code,
+    random_keys,
 )
 from soloist.games.joker.rules.actions import (
     AS_ACE,
@@ -72,7 +72,7 @@ class Layout:
         self.jokers = bool(s.rules & JOKERS)
         self.top_counts = not s.rules & TALON_NONE
         self.all_count = bool(s.rules & TALON_BURIED)
-        self.keys: vec[i64] = KEY
+        self.keys: vec[i64] = random_keys()
         self.stock: vec[i64] = vec[i64]([code(card) for card in s.stock])
         self.m: vec[i64] = vec[i64](cells(s))
         self.trail: vec[i64] = vec[i64]([0] * trail)
