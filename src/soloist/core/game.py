@@ -412,6 +412,10 @@ class Game(ABC, Generic[S]):
         """
         return None
 
+    def reaches(self, s: S, score: int, nodes: int) -> bool | None:
+        """Whether somebody who saw all that is hidden could score so much, if so many nodes tell it."""
+        return None
+
     def solve(self, text: str, as_json: bool, lang: str, nodes: int) -> str | None:
         """What the game's solver finds in the positions of a file, in words or as JSON; None without a solver."""
         return None

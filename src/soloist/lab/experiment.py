@@ -25,6 +25,8 @@ ANALYSES: Final = ("luck", "ladder")
 ITERATIONS: Final = 100
 NODES: Final = 200_000
 MOST_ITERATIONS: Final = 100_000_000
+MOST_NODES: Final = 1_000_000_000
+MOST_REACH: Final = 1_000_000
 MOST_MS: Final = 600_000
 MOST_DEALS: Final = 1_000_000_000
 MOST_FUTURES: Final = 1000
@@ -43,6 +45,8 @@ class Cell:
     iterations: int = 0
     ms: int = 0
     nodes: int = NODES
+    reach: int = 0
+    opening: tuple[str, ...] = ()
 
     def budget(self) -> Budget:
         """How long those who search think about a decision."""
@@ -64,6 +68,11 @@ class Watch:
     arrivals: tuple[str, ...] = ()
     held: tuple[str, ...] = ()
     facts: tuple[str, ...] = ()
+    pieces: tuple[str, ...] = ()
+
+    def of_interest(self, face: str) -> bool:
+        """Whether a piece is noted: all are, or those that are named."""
+        return bool(face) and (not self.pieces or face in self.pieces)
 
 
 NOTHING: Final = Watch()
@@ -139,7 +148,7 @@ def read(text: str) -> Experiment:
 
 def grid_cells(grid: dict[str, Any]) -> list[Cell]:
     """Every combination of the values that a grid lists."""
-    known(grid, ("game", "player", "iterations", "ms", "nodes", "options"), "grid")
+    known(grid, ("game", "player", "iterations", "ms", "nodes", "reach", "opening", "options"), "grid")
     options = table(grid, "options")
     axes = [(name, listed(grid[name])) for name in grid if name != "options"]
     axes += [(f"option {name}", listed(values)) for name, values in options.items()]
@@ -153,7 +162,7 @@ def grid_cells(grid: dict[str, Any]) -> list[Cell]:
 
 def read_cell(given: dict[str, Any], where: str) -> Cell:
     """One cell; what is not said of it is as usual."""
-    known(given, ("name", "game", "player", "iterations", "ms", "nodes", "options"), where)
+    known(given, ("name", "game", "player", "iterations", "ms", "nodes", "reach", "opening", "options"), where)
     game = catalog.find(text_of(given, "game", where))
     options = table(given, "options")
     setup = game.info.complete(options)
@@ -163,7 +172,9 @@ def read_cell(given: dict[str, Any], where: str) -> Cell:
     if iterations and ms:
         raise mistake("budget.both", {"where": where})
     name = text_of(given, "name", where) if "name" in given else cell_name(game, options, players, iterations, ms)
-    return Cell(name, game.info.id, setup, players, iterations, ms, number(given, "nodes", where, 1, 10**9, NODES))
+    nodes, reach = number(given, "nodes", where, 1, MOST_NODES, NODES), number(given, "reach", where, 1, MOST_REACH, 0)
+    opening = words_of(given, "opening", where)
+    return Cell(name, game.info.id, setup, players, iterations, ms, nodes, reach, opening)
 
 
 def cell_name(game: Game[Any], options: Setup, players: tuple[str, ...], iterations: int, ms: int) -> str:
@@ -195,13 +206,9 @@ def read_measures(given: object) -> tuple[str, ...]:
 
 def read_watch(given: dict[str, Any]) -> Watch:
     """What is noted of each game besides."""
-    names = ("arrivals", "held", "facts")
+    names = ("arrivals", "held", "facts", "pieces")
     known(given, names, "watch")
-    found = {name: listed(given.get(name, [])) for name in names}
-    for name, values in found.items():
-        if not all(isinstance(value, str) and value for value in values):
-            raise mistake("watch", {"key": name, "got": quoted(str(given[name]))})
-    return Watch(*(tuple(found[name]) for name in names))
+    return Watch(*(words_of(given, name, "watch") for name in names))
 
 
 def read_analyses(given: object, cells: Sequence[Cell]) -> tuple[str, ...]:
@@ -264,6 +271,14 @@ def text_of(given: Mapping[str, object], name: str, where: str) -> str:
     if not isinstance(found, str) or not found.strip():
         raise mistake("text", {"key": name, "where": where})
     return found.strip()
+
+
+def words_of(given: Mapping[str, object], name: str, where: str) -> tuple[str, ...]:
+    """A name, or a list of them; none if nothing is said."""
+    found = listed(given.get(name, []))
+    if not all(isinstance(value, str) and value for value in found):
+        raise mistake("words", {"key": name, "where": where, "got": quoted(str(given[name]))})
+    return tuple(found)
 
 
 def number(given: Mapping[str, object], name: str, where: str, least: int, most: int, usual: int) -> int:

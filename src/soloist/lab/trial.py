@@ -5,10 +5,11 @@ from functools import cache
 from typing import Any, Final
 
 from soloist.core import catalog
-from soloist.core.game import NOBODY, Game, Outcome
+from soloist.core.game import NOBODY, Action, Game, Outcome
 from soloist.core.player import Guesser, view_for
 from soloist.core.rng import Rng, mix
-from soloist.lab.experiment import NOTHING, SOLVER, Cell, Watch
+from soloist.core.text import quoted
+from soloist.lab.experiment import NOTHING, SOLVER, Cell, Watch, mistake
 from soloist.lab.watching import Watcher
 from soloist.players import roster
 from soloist.players.playout import player_stream
@@ -39,6 +40,8 @@ class Row:
         return self.cell, self.deal, self.future
 
 
+# Answers that are named to who asked for one that is not offered.
+MOST_NAMED: Final = 20
 FIELDS: Final = ("cell", "deal", "outcome", "reason", "won", "score", "length", "choices", "future", "notes")
 
 
@@ -60,13 +63,26 @@ def play(cell: Cell, index: int, deal: int, future: int = 0, watch: Watch = NOTH
     outcome = game.outcome(s)
     while outcome is None:
         seat, legal = game.seat(s), game.legal(s)
+        if length < len(cell.opening):
+            a = opened(game, s, cell.opening[length], legal)
+        else:
+            view = view_for(players[seat], game, s, seat)
+            a = players[seat].choose(view, legal, Guesser(game, s, seat), streams[seat])
         length, offered = length + 1, offered + len(legal)
-        view = view_for(players[seat], game, s, seat)
-        watcher.play(s, players[seat].choose(view, legal, Guesser(game, s, seat), streams[seat]))
+        watcher.play(s, a)
         outcome = game.outcome(s)
     score, choices = float(outcome.scores[0]), offered / max(1, length)
     notes = watcher.notes(s)
     return Row(index, deal, outcome.name, outcome.reason, won(outcome), score, length, choices, future, notes)
+
+
+def opened(game: Game[Any], s: Any, words: str, legal: list[Action]) -> Action:
+    """The answer that the cell gives for whoever is asked."""
+    a = game.parse(s, words)
+    if a is None or a not in legal:
+        offered = ", ".join(game.words(s, a) for a in legal[:MOST_NAMED])
+        raise mistake("opening", {"got": quoted(words), "offered": offered})
+    return a
 
 
 def begun(game: Game[Any], cell: Cell, deal: int, future: int) -> Any:
@@ -87,7 +103,8 @@ def won(outcome: Outcome) -> float:
 
 
 def solved(game: Game[Any], cell: Cell, index: int, deal: int, future: int) -> Row:
-    """Whether somebody who saw all could win the most there is, within so many nodes."""
-    found = game.solvable(begun(game, cell, deal, future), cell.nodes, False)
+    """Whether somebody who saw all could win the most there is, or score what shall be reached, by so many nodes."""
+    s = begun(game, cell, deal, future)
+    found = game.reaches(s, cell.reach, cell.nodes) if cell.reach else game.solvable(s, cell.nodes, False)
     name = "undecided" if found is None else "solvable" if found else "unsolvable"
     return Row(index, deal, name, SOLVER, None if found is None else float(found), None, 0, None, future)

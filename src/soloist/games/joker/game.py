@@ -130,7 +130,10 @@ class JokerGame(Game[JokerState]):
         return finish.finish(s)
 
     def solvable(self, s: JokerState, nodes: int, won: bool) -> bool | None:
-        return solver.solvable(s, nodes)
+        return solver.reaches(s, ALL_UP, nodes)
+
+    def reaches(self, s: JokerState, score: int, nodes: int) -> bool | None:
+        return solver.reaches(s, score, nodes)
 
     def solve(self, text: str, as_json: bool, lang: str, nodes: int) -> str | None:
         return solve_file.solve(text, as_json, lang, nodes)

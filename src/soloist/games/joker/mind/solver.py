@@ -11,6 +11,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from soloist.games.joker.mind.solver_bound import Bound
 from soloist.games.joker.mind.solver_layout import Layout
 from soloist.games.joker.mind.solver_moves import Moves
 from soloist.games.joker.mind.solver_table import Done
@@ -23,7 +24,7 @@ NODES: Final = 10_000_000
 SLICE: Final = 2_000
 SLOTS: Final = 1 << 24  # of 8 bytes each
 # Enough to say of many deals whether they can be solved at all.
-MEASURING_SLOTS: Final = 1 << 20
+MEASURING_SLOTS: Final = 1 << 22
 
 # No line is half as long as this; each layout has far fewer moves.
 MOST_DEPTH: Final = 512
@@ -54,15 +55,17 @@ class Solution:
 class JokerSolver:
     """A search that is run in slices; with worry_back on, its lines bring nothing back and so prove nothing."""
 
-    def __init__(self, state: JokerState, slots: int = SLOTS) -> None:
+    def __init__(self, state: JokerState, slots: int = SLOTS, wanted: int = 0) -> None:
         self.layout: Final = Layout(state)
         self.moves: Final = Moves(self.layout, MOST_MOVES)
+        self.bound: Final = Bound(self.layout)
+        self.wanted: Final[i64] = wanted
         self.done: Final = Done(slots)
         self.nodes: i64 = 0
         self.best: i64 = self.layout.up_top()
         self.line: list[int] = []
-        self.finished = self.best == ALL_UP
-        self.proved = self.finished
+        self.proved = self.best == ALL_UP
+        self.finished = self.proved or 0 < self.wanted <= self.best
         self.patience: i64 = PATIENCE
         self.tried: i64 = 0
         # The layouts from the first to the one at hand: where their moves begin and which is next, and the way back.
@@ -112,12 +115,20 @@ class JokerSolver:
             layout.play(move >> 8)
         if layout.up_top() > self.best:
             self.keep()
-        if self.done.holds(layout.hash):
+        if self.done.holds(layout.hash) or self.hopeless():
             layout.back_to(self.used[d], self.hash[d])
         elif self.tried >= self.patience:
             self.begin_again()
         else:
             self.enter(d + 1)
+
+    def hopeless(self) -> bool:
+        """Whether the layout at hand leads to no more cards than are up already, or to fewer than are wanted."""
+        most = self.bound.most()
+        if most > self.best and most >= self.wanted:
+            return False
+        self.done.add(self.layout.hash)
+        return True
 
     def leave(self) -> None:
         """The layout at hand is done with: go back to the one before."""
@@ -148,7 +159,8 @@ class JokerSolver:
             if move >> 8:
                 line.append(int(move >> 8))
         self.line = line
-        self.finished = self.proved = self.best == ALL_UP
+        self.proved = self.best == ALL_UP
+        self.finished = self.proved or 0 < self.wanted <= self.best
 
 
 def solve(state: JokerState, nodes: int = NODES, seconds: float = 0.0) -> Solution:
@@ -161,8 +173,8 @@ def solve(state: JokerState, nodes: int = NODES, seconds: float = 0.0) -> Soluti
     return solver.solution()
 
 
-def solvable(deal: JokerState, nodes: int) -> bool | None:
-    """Whether all cards can go up, if so many nodes tell it."""
-    solver = JokerSolver(deal, MEASURING_SLOTS)
+def reaches(deal: JokerState, up: int, nodes: int) -> bool | None:
+    """Whether that many cards can go up, if so many nodes tell it."""
+    solver = JokerSolver(deal, MEASURING_SLOTS, up)
     solver.run(nodes)
-    return solver.solution().reaches(ALL_UP)
+    return solver.solution().reaches(up)
