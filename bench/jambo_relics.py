@@ -21,6 +21,7 @@ from soloist.core.race import lead
 from soloist.core.rng import Rng, mix
 from soloist.core.search import Budget
 from soloist.games.jambo import JAMBO
+from soloist.games.jambo.mind.policy import learned_policy
 from soloist.games.jambo.mind.prefer import prefer
 from soloist.games.jambo.mind.search import JamboPlayer, JamboRace
 from soloist.games.jambo.mind.worth import learned
@@ -88,7 +89,7 @@ class Felt:
 
 def felt(deal: int) -> Felt:
     """A game of the hard computer with itself."""
-    player = JamboPlayer(JAMBO, Budget(HARD_ITERATIONS), learned(TWO))
+    player = JamboPlayer(JAMBO, Budget(HARD_ITERATIONS), learned(TWO), learned_policy(TWO))
     t, rng, found = JAMBO.start(SETUP, deal), Rng(mix(deal)), Felt([0] * RELICS, [0] * RELICS, [0.0] * RELICS, 0)
     could, turn = 0, 0
     while t.winner == NONE:

@@ -1,4 +1,4 @@
-"""The recipe of Jambo's worth: it finds what decides, is the same whatever the number of jobs, and is read back."""
+"""The recipe of Jambo's policy and worth: it finds what decides, and is the same whatever the number of jobs."""
 
 from pathlib import Path
 
@@ -6,6 +6,8 @@ import pytest
 
 from soloist.core.network import unpack
 from soloist.games.jambo import JAMBO, JAMBO_SOLO
+from soloist.games.jambo.mind.policy import POLICIES
+from soloist.games.jambo.mind.policy import WEIGHTS as POLICY_WEIGHTS
 from soloist.games.jambo.mind.prospects import PROSPECTS
 from soloist.games.jambo.mind.worth import WEIGHTS
 from soloist.games.jambo.rules.state import SOLO, TWO
@@ -20,10 +22,17 @@ def test_the_likeliest_weights_are_found_and_games_outweigh_the_pull() -> None:
     random = np.random.default_rng(4)
     rows = random.normal(size=(4000, 2)) * (1.0, 10.0)
     chances = 1 / (1 + np.exp(-(rows @ (1.5, -0.1) + 0.4)))
-    won = (random.random(4000) < chances).astype(float)
-    weights = jambo.fitted(rows, won)
+    begun = jambo.Begun(rows, (random.random(4000) < chances).astype(float))
+    weights = jambo.fitted(begun)
     assert weights == pytest.approx([1.5, -0.1, 0.4], abs=0.15)
-    assert jambo.off(rows, won, weights) < jambo.off(rows, won, np.zeros(3)) == pytest.approx(np.log(2))
+    assert jambo.off(begun, weights) < jambo.off(begun, np.zeros(3)) == pytest.approx(np.log(2))
+
+
+def test_few_games_say_little_against_what_was_known_before() -> None:
+    few = jambo.Begun(np.array([[1.0], [-1.0]]), np.array([0.0, 1.0]))
+    assert -0.1 < jambo.fitted(few)[0] < 0.0
+    known = np.array([2.0, 0.5])
+    assert jambo.fitted(few, known) == pytest.approx(known, abs=0.01)
 
 
 def test_the_recipes_are_found_with_their_numbers_of_games() -> None:
@@ -31,15 +40,26 @@ def test_the_recipes_are_found_with_their_numbers_of_games() -> None:
     assert recipe(JAMBO_SOLO) == (jambo_solo.learn, jambo_solo.SEED, jambo_solo.GAMES)
 
 
-def test_few_games_say_little() -> None:
-    weights = jambo.fitted(np.array([[1.0], [-1.0]]), np.array([1.0, 0.0]))
-    assert 0.0 < weights[0] < 0.1
+def work(variant: int, deals: int) -> jambo.Work:
+    """Some deals for weights that know nothing yet."""
+    policy = jambo.Climber().written()
+    return jambo.Work(variant, 100_081, deals, policy, jambo.written(variant, np.zeros(PROSPECTS[variant] + 1)))
 
 
 def test_both_seats_of_a_game_are_learned_from() -> None:
-    found = jambo.practise(jambo.Practice(TWO, 100_081, 1))
-    assert (found.rows[::2] == -found.rows[1::2]).all()
-    assert (found.won[::2] == 1 - found.won[1::2]).all()
+    for found in (jambo.practise(work(TWO, 1)).begun, jambo.play_favourites(work(TWO, 1))):
+        assert (found.rows[::2] == -found.rows[1::2]).all()
+        assert (found.won[::2] == 1 - found.won[1::2]).all()
+
+
+def test_the_policy_steps_towards_what_was_taught() -> None:
+    climber = jambo.Climber()
+    slope = np.zeros(POLICY_WEIGHTS)
+    slope[7], slope[8] = 0.5, -0.2
+    climber.climb(slope)
+    assert climber.weights[7] == pytest.approx(jambo.STEP, rel=1e-3)
+    assert climber.weights[8] == pytest.approx(-jambo.STEP, rel=1e-3)
+    assert not climber.weights[:7].any()
 
 
 def test_what_was_shown_too_low_is_shifted_until_it_is_true() -> None:
@@ -58,14 +78,18 @@ def test_the_end_is_never_shifted() -> None:
 
 @pytest.mark.build("compiled")
 def test_the_number_of_jobs_changes_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    for name in ("PART", "TRUTH_PART", "TRUTH_ITERATIONS"):
-        monkeypatch.setattr(jambo, name, 1)
+    sizes = {"PARTS": 2, "PART_GAMES": 1, "BATCH": 2, "ROUND": 2, "FOR_WORTH": 1, "FAVOURITE_PART": 1}
+    for name, size in (sizes | {"SEARCH_PART": 1, "SEARCH_ITERATIONS": 1}).items():
+        monkeypatch.setattr(jambo, name, size)
     written: list[bytes] = []
-    said: list[str] = []
+    said: list[list[str]] = [[], []]
     for jobs in (1, 2):
-        jambo_solo.learn(tmp_path / str(jobs), seed=3, games=2, jobs=jobs, say=said.append)
-        written.append((tmp_path / str(jobs) / WEIGHTS[SOLO]).read_bytes())
+        out = tmp_path / str(jobs)
+        jambo_solo.learn(out, seed=3, games=4, jobs=jobs, say=said[jobs - 1].append)
+        worth, policy = (out / WEIGHTS[SOLO]).read_bytes(), (out / POLICIES[SOLO]).read_bytes()
+        assert unpack(worth, "worth").sizes == [PROSPECTS[SOLO], 1]
+        assert unpack(policy, "policy").sizes == [POLICY_WEIGHTS, 1]
+        written.append(worth + policy)
     assert written[0] == written[1]
-    assert unpack(written[0], "learned").sizes == [PROSPECTS[SOLO], 1]
-    assert said[: len(said) // 2] == said[len(said) // 2 :]
-    assert "2 games of the search" in said[-1]
+    assert said[0] == said[1]
+    assert "2 games of the search" in said[0][-1]

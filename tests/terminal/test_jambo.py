@@ -9,7 +9,8 @@ from textual.widgets import Button, OptionList
 
 from soloist.core.game import NOBODY
 from soloist.core.session import Session
-from soloist.games.jambo import JAMBO_SOLO
+from soloist.games.jambo import JAMBO, JAMBO_SOLO
+from soloist.table.wire import now_fields
 from soloist.terminal import game_look
 from soloist.terminal.games.jambo import JamboLook
 from soloist.terminal.local_table import LocalTable
@@ -17,7 +18,9 @@ from soloist.terminal.screens.handover import Handover
 from soloist.terminal.screens.page import Page
 from soloist.terminal.screens.question import Question
 from soloist.terminal.widgets.drawing import Drawing
+from tests.games.jambo.conftest import lay_table
 from tests.terminal.test_app import click, drive, said, shown
+from tests.terminal.test_plain import play
 
 SitDown = Callable[..., LocalTable]
 
@@ -194,3 +197,17 @@ def test_the_dummys_stack_is_told_in_its_true_order() -> None:
     first, last = (look.piece_name(stack.pieces[i], "en") for i in (0, 2))
     line = next(line for line in look.lines(view, "en") if line.startswith("The Dummy: stack"))
     assert line == f"The Dummy: stack: {first}, face down, {last} (top card last)"
+
+
+@pytest.mark.rule("JAM-28")
+def test_every_door_warns_of_the_last_turns(sit: SitDown) -> None:
+    late = lay_table(turns=388, actions=0, hand="well", other="well")
+    position, warning = JAMBO.position(late.state), "12 turns are left before the richer side wins."
+
+    async def steps(pilot: Pilot[None]) -> None:
+        assert warning in said(pilot, "asked")
+
+    drive(sit("jambo", position=position), steps)
+    told, _ = play(sit("jambo", position=position), "end turn")
+    assert warning in told
+    assert warning in now_fields(sit("jambo", position=position).seen, "en")["decision"]["prompt"]

@@ -7,7 +7,16 @@ import pytest
 
 from soloist.core.network import zeros
 from soloist.games.jambo import JAMBO, JAMBO_SOLO
-from soloist.games.jambo.mind.prospects import ASSETS, DUMMY_ASSETS, PROSPECTS, assets, dummy_assets, prospects
+from soloist.games.jambo.mind.prospects import (
+    ASSETS,
+    DUMMY_ASSETS,
+    PROSPECTS,
+    RELIC_ASSETS,
+    assets,
+    dummy_assets,
+    prospects,
+    relic_assets,
+)
 from soloist.games.jambo.mind.worth import Judge, learned
 from soloist.games.jambo.rules.cards import NONE
 from soloist.games.jambo.rules.state import SOLO, TWO, Jambo
@@ -27,7 +36,7 @@ def test_what_one_side_leads_by_the_other_lacks(lay: Lay) -> None:
     t = table_of(lay(hand="3-tea all-six lion", market="tea tea tea", tools0="well", tools1="boat", gold=(30, 50)))
     assert numbers(t, 0) == [-number for number in numbers(t, 1)]
     t.trigger = 1
-    assert numbers(t, 0) == [0.0] * (ASSETS + 1) + [-20.0, 10.0, 1.0]
+    assert numbers(t, 0) == [0.0] * (ASSETS + RELIC_ASSETS + 1) + [-20.0, 10.0, 1.0]
 
 
 def test_solo_prospects_are_yours_and_the_dummys(lay: Lay) -> None:
@@ -39,11 +48,17 @@ def test_solo_prospects_are_yours_and_the_dummys(lay: Lay) -> None:
 
 def test_a_ritual_hut_counts_while_there_is_time_and_a_relic_until_it_is_used(lay: Lay) -> None:
     t = table_of(lay(rules=2, with_huts=True, with_relics=True, relics=[1, 2], built=[1, 0], gold=(45, 20)))
-    assert assets(t, 0)[10:] == [0.5, 1.0]
+    assert assets(t, 0)[10:12] == [0.5, 1.0]
     t.spent[0] = 1
     assert assets(t, 0)[11] == 0.0
     t.relics[1] = NONE
-    assert assets(t, 1)[10:] == [0.0, 0.0]
+    assert assets(t, 1)[10:12] == [0.0, 0.0]
+
+
+def test_house_relics_count_while_there_is_time_and_what_they_left_behind(lay: Lay) -> None:
+    t = table_of(lay(with_relics=True, held=[0b110, 0b1001], short=[0, 1], horn=1, gold=(45, 20)))
+    assert relic_assets(t, 0) == [0.0, 0.5, 0.5, 0.0, 0.0, 0.0, 0.0, 0.0]
+    assert relic_assets(t, 1) == [0.5, 0.0, 0.0, 0.5, 0.0, 0.0, 1.0, 1.0]
 
 
 @pytest.mark.parametrize(("variant", "gold"), [(TWO, (50, 20)), (SOLO, (45, 10))])

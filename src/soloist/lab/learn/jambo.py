@@ -1,10 +1,14 @@
-"""The recipe of Jambo's worth: what the prospects with which a turn begins are worth, found by play.
+"""The recipe of Jambo's policy and worth: both are learned from games that they play with each other's help.
 
-First the heuristic plays many games with itself, and the likeliest weights are found for what came of them.
+Lesson one, in rounds: the policy plays very many games by chance. The worth judges positions as turns begin, and what a
+seat did before it was better off than expected becomes likelier. After each round the worth is fitted anew to the games
+of its end. So the policy climbs, from the heuristic on which it stands.
 
-Then, in solo, the searching player plays with these weights, and what it shows is held against what came of it: it
-judges positions that the heuristic has played on to, and plays far better itself, so that its numbers are too low. The
-weights are stretched and shifted until they are true. Between two equal players what one wins the other loses.
+Lesson two: the policy plays its favourite answers, and the worth is fitted to what came of these games; then the search
+plays with both, and the worth is fitted to these games as well, from the former weights on.
+
+Lesson three: what the search shows is held against what came of it, for it judges positions that the policy has played
+on to, and plays better itself. The worth is stretched and shifted until what is shown is true.
 
 The games have the same deals in the same parts however many processes play them: the number of jobs changes nothing but
 the time.
@@ -20,122 +24,213 @@ import numpy as np
 import numpy.typing as npt
 
 from soloist.core.game import Setup
-from soloist.core.network import pack, unpack, zeros
+from soloist.core.network import Network, pack, unpack, zeros
 from soloist.core.player import Guesser
 from soloist.core.search import Budget
-from soloist.games.jambo import JAMBO_SOLO
-from soloist.games.jambo.game import SECOND_JAMBO, JamboGame
+from soloist.games.jambo import JAMBO, JAMBO_SOLO
+from soloist.games.jambo.game import JamboGame
+from soloist.games.jambo.mind.policy import POLICIES, Policy
+from soloist.games.jambo.mind.policy import WEIGHTS as POLICY_WEIGHTS
+from soloist.games.jambo.mind.practice import Practice
 from soloist.games.jambo.mind.prospects import PROSPECTS, prospects
 from soloist.games.jambo.mind.search import JamboPlayer, JamboRace
 from soloist.games.jambo.mind.worth import WEIGHTS
+from soloist.games.jambo.rules.cards import NONE
 from soloist.games.jambo.rules.state import SOLO, TWO
 from soloist.games.jambo.rules.turn import begins
 from soloist.lab.learning_deals import first_deal
-from soloist.players.greedy import GreedyPlayer
 from soloist.players.playout import player_stream
 
 Numbers: TypeAlias = npt.NDArray[np.float64]
 
-# The number of games that the shipped weights are made with.
+# The seed and the number of games that the shipped weights are made with.
 SEED: Final = 1
-GAMES: Final = 1_200
-# For two by the second version of the rules, like the shipped weights: they say nothing of later relics.
-VARIANTS: Final[list[JamboGame]] = [SECOND_JAMBO, JAMBO_SOLO]
+GAMES: Final = 450_560
+VARIANTS: Final[list[JamboGame]] = [JAMBO, JAMBO_SOLO]
 DEALS_OF_SEED: Final = 10_000_000
-PART: Final = 20
-# The lesson in truth: its share of the games, how many make a part, and how long the player thinks about a decision, of
-# whose trials so many count.
-TRUTH_SHARE: Final = 0.015
-TRUTH_PART: Final = 2
-TRUTH_ITERATIONS: Final = 120
+
+# A batch is so many parts of so many games, a round so many batches, of which the last teach the worth.
+PARTS: Final = 16
+PART_GAMES: Final = 64
+BATCH: Final = PARTS * PART_GAMES
+ROUND: Final = 40
+FOR_WORTH: Final = 3
+# Adam, with a step that is half as long after so many batches.
+STEP: Final = 0.03
+HALF_AFTER: Final = 300
+MEMORY: Final = 0.9
+LONG_MEMORY: Final = 0.99
+TINY: Final = 1e-7
+# For each so many games of practice one of the favourite answers, and one of the search, at so many iterations.
+FAVOURITE_EVERY: Final = 50
+SEARCH_EVERY: Final = 4_000
+FAVOURITE_PART: Final = 64
+SEARCH_PART: Final = 2
+SEARCH_ITERATIONS: Final = 150
+# Of the trials of a decision so many count.
 TRIALS: Final = 24
 # By how much the odds may be stretched, and shifted after that.
 STRETCHES: Final = tuple([0.5 + 0.05 * k for k in range(31)])
-SHIFTS: Final = tuple([-1.0 + 0.05 * k for k in range(81)])
-# The pull to nothing, in positions; and steps of Newton's method, which needs far fewer.
+SHIFTS: Final = tuple([-1.0 + 0.05 * k for k in range(61)])
+# The pull to nothing, or to what was known before, in positions; and steps of Newton's method, which needs far fewer.
 PULL: Final = 20.0
+KNOWN_PULL: Final = 2_000.0
 STEPS: Final = 30
 # What is as good as certain is known to be the end; and a mean of trials is never quite certain.
-TINY: Final = 1e-9
+NEARLY: Final = 1e-9
 LEAST_CHANCE: Final = 0.01
 
 
 @dataclass(frozen=True)
-class Practice:
-    """What a process is to play: so many deals from the first on."""
+class Work:
+    """What a process is to play: so many deals from the first on, with the policy and the worth of the moment."""
 
     variant: int
     first: int
     deals: int
+    policy: bytes
+    worth: bytes
 
 
 @dataclass(frozen=True)
-class Practised:
+class Begun:
     """The prospects of each seat as turns began, a row each, and whether it won."""
 
     rows: Numbers
     won: Numbers
 
 
-def practise(work: Practice) -> Practised:
-    """Games of the heuristic with itself."""
-    game, vector = VARIANTS[work.variant], zeros(PROSPECTS[work.variant])
-    player = GreedyPlayer(game)
+@dataclass(frozen=True)
+class Taught:
+    """What a part of a batch taught: the gradient, how many games the first seat won, and how turns began."""
+
+    gradient: Numbers
+    wins: int
+    begun: Begun
+
+
+def setup(variant: int, deal: int) -> Setup:
+    """Between two players every set of modules in turn; in solo as it is."""
+    options = {} if variant == SOLO else {"huts": deal % 2 == 1, "relics": deal % 4 >= 2}
+    return VARIANTS[variant].info.complete(options)
+
+
+def policy_of(work: Work) -> Network:
+    """The policy to play with."""
+    return unpack(work.policy, POLICIES[work.variant])
+
+
+def worth_of(work: Work) -> Network:
+    """The worth to judge with."""
+    return unpack(work.worth, WEIGHTS[work.variant])
+
+
+# -- lesson one
+
+
+def practise(work: Work) -> Taught:
+    """Games of the policy by chance."""
+    rules = VARIANTS[work.variant].info.rules
+    practice = Practice(work.variant, rules, policy_of(work).first, worth_of(work))
+    for deal in range(work.first, work.first + work.deals):
+        practice.learn(setup(work.variant, deal), deal)
+    begun = Begun(np.array(practice.rows), np.array(practice.won))
+    return Taught(np.array(practice.result()), practice.wins, begun)
+
+
+class Climber:
+    """The policy's weights on their way up: Adam on the gradient of each batch."""
+
+    def __init__(self) -> None:
+        self.weights: Numbers = np.zeros(POLICY_WEIGHTS)
+        self.drift: Numbers = np.zeros(POLICY_WEIGHTS)
+        self.spread: Numbers = np.zeros(POLICY_WEIGHTS)
+        self.steps = 0
+
+    def climb(self, slope: Numbers) -> None:
+        """One step along what a batch taught."""
+        step = STEP / (1 + self.steps / HALF_AFTER)
+        self.steps += 1
+        self.drift += (1 - MEMORY) * (slope - self.drift)
+        self.spread += (1 - LONG_MEMORY) * (slope * slope - self.spread)
+        drift, spread = self.drift / (1 - MEMORY**self.steps), self.spread / (1 - LONG_MEMORY**self.steps)
+        self.weights += step * drift / (np.sqrt(spread) + TINY)
+
+    def written(self) -> bytes:
+        """The weights as a file."""
+        return pack([POLICY_WEIGHTS, 1], [*self.weights.tolist(), 0.0])
+
+
+# -- lessons two and three
+
+
+def play_favourites(work: Work) -> Begun:
+    """Games of the policy's favourite answers."""
+    game, policy, vector = VARIANTS[work.variant], Policy(policy_of(work).first), zeros(PROSPECTS[work.variant])
     rows: list[list[float]] = []
     won: list[float] = []
     for deal in range(work.first, work.first + work.deals):
-        s, stream = game.start(setup(work.variant, deal), deal), player_stream(deal)
+        s = game.start(setup(work.variant, deal), deal)
         seats: list[int] = []
-        while game.outcome(s) is None:
+        while s.winner == NONE:
             if begins(s):
                 for seat in range(game.info.seats):
                     prospects(s, seat, vector)
                     rows.append(list(vector))
                     seats.append(seat)
-            seat = game.seat(s)
-            game.play(s, player.choose(game.view(s, seat), game.legal(s), Guesser(game, s, seat), stream))
+            game.play(s, policy.favourite(s, game.seat(s), game.legal(s)))
         won += [float(s.winner == seat) for seat in seats]
-    return Practised(np.array(rows), np.array(won))
+    return Begun(np.array(rows), np.array(won))
 
 
 @dataclass(frozen=True)
-class Shown:
-    """Decisions: the worths of the trials that the shown number is the mean of, a row each, and whether it was won."""
+class Searched:
+    """Games of the search: how turns began, and of each decision the worths of the trials that are shown as a mean."""
 
+    begun: Begun
     worths: Numbers
     won: Numbers
 
 
-def tell(work: Practice, weights: bytes) -> Shown:
-    """Games of the search with such weights, and what would be shown at each decision."""
-    game = VARIANTS[work.variant]
-    player = JamboPlayer(game, Budget(TRUTH_ITERATIONS), unpack(weights, WEIGHTS[work.variant]))
+def search(work: Work) -> Searched:
+    """Games of the search, and what it would show at each decision."""
+    game, vector = VARIANTS[work.variant], zeros(PROSPECTS[work.variant])
+    player = JamboPlayer(game, Budget(SEARCH_ITERATIONS), worth_of(work), policy_of(work))
+    rows: list[list[float]] = []
+    rows_won: list[float] = []
     worths: list[list[float]] = []
     won: list[float] = []
     for deal in range(work.first, work.first + work.deals):
         s, stream = game.start(setup(work.variant, deal), deal), player_stream(deal)
-        seats: list[int] = []
-        while game.outcome(s) is None:
+        begun: list[int] = []
+        shown: list[int] = []
+        while s.winner == NONE:
+            if begins(s):
+                for seat in range(game.info.seats):
+                    prospects(s, seat, vector)
+                    rows.append(list(vector))
+                    begun.append(seat)
             seat, legal = game.seat(s), game.legal(s)
             action = legal[0]
             if len(legal) > 1:
-                search = player.think(game.view(s, seat), legal, Guesser(game, s, seat), stream)
-                assert isinstance(search, JamboRace)
-                player.budget.decide(search)
-                trials = search.worths[search.leader()][:TRIALS]
-                action = search.findings()[0].action
+                thought = player.think(game.view(s, seat), legal, Guesser(game, s, seat), stream)
+                assert isinstance(thought, JamboRace)
+                player.budget.decide(thought)
+                trials = thought.worths[thought.leader()][:TRIALS]
+                action = thought.findings()[0].action
                 if trials:  # there are none where only taking back is left
                     worths.append([trials[k % len(trials)] for k in range(TRIALS)])
-                    seats.append(seat)
+                    shown.append(seat)
             game.play(s, action)
-        won += [float(s.winner == seat) for seat in seats]
-    return Shown(np.array(worths), np.array(won))
+        rows_won += [float(s.winner == seat) for seat in begun]
+        won += [float(s.winner == seat) for seat in shown]
+    return Searched(Begun(np.array(rows), np.array(rows_won)), np.array(worths), np.array(won))
 
 
 def truth(worths: Numbers, won: Numbers) -> tuple[float, float]:
     """The stretch and the shift of the odds with which the means of trials come nearest to the truth."""
-    ended = (worths < TINY) | (worths > 1 - TINY)
-    odds = np.log(np.clip(worths, TINY, 1 - TINY)) - np.log(np.clip(1 - worths, TINY, 1 - TINY))
+    ended = (worths < NEARLY) | (worths > 1 - NEARLY)
+    odds = np.log(np.clip(worths, NEARLY, 1 - NEARLY)) - np.log(np.clip(1 - worths, NEARLY, 1 - NEARLY))
     best, found = np.inf, (1.0, 0.0)
     for stretch in STRETCHES:
         for shift in SHIFTS:
@@ -147,69 +242,119 @@ def truth(worths: Numbers, won: Numbers) -> tuple[float, float]:
     return found
 
 
-def setup(variant: int, deal: int) -> Setup:
-    """Between two players every set of modules in turn; in solo as it is."""
-    options = {} if variant == SOLO else {"huts": deal % 2 == 1, "relics": deal % 4 >= 2}
-    return VARIANTS[variant].info.complete(options)
-
-
-def fitted(rows: Numbers, won: Numbers) -> Numbers:
-    """The likeliest weights, the last of them the bias, with a pull to nothing."""
-    inputs = np.hstack([rows, np.ones((len(rows), 1))])
-    pull = PULL * np.maximum(inputs.var(axis=0), 1e-6)
-    pull[-1] = PULL / len(rows)
-    weights = np.zeros(inputs.shape[1])
+def fitted(begun: Begun, known: Numbers | None = None) -> Numbers:
+    """The likeliest weights, the last of them the bias, with a pull to nothing or to what was known before."""
+    inputs = np.hstack([begun.rows, np.ones((len(begun.rows), 1))])
+    pull = (PULL if known is None else KNOWN_PULL) * np.maximum(inputs.var(axis=0), 1e-6)
+    pull[-1] = PULL / len(begun.rows) if known is None else KNOWN_PULL / 4
+    home = np.zeros(inputs.shape[1]) if known is None else known
+    weights = home.copy()
     for _ in range(STEPS):
         chances = 1 / (1 + np.exp(-inputs @ weights))
-        slope = inputs.T @ (won - chances) - pull * weights
+        slope = inputs.T @ (begun.won - chances) - pull * (weights - home)
         bend = (inputs * (chances * (1 - chances))[:, None]).T @ inputs + np.diag(pull)
         weights += np.linalg.solve(bend, slope)
     return weights
 
 
-def off(rows: Numbers, won: Numbers, weights: Numbers) -> float:
+def off(begun: Begun, weights: Numbers) -> float:
     """The cross-entropy of the chances that the weights give."""
-    odds = rows @ weights[:-1] + weights[-1]
-    return float(np.mean(np.logaddexp(0, odds) - won * odds))
+    odds = begun.rows @ weights[:-1] + weights[-1]
+    return float(np.mean(np.logaddexp(0, odds) - begun.won * odds))
 
 
-def works(variant: int, first: int, games: int, part: int) -> list[Practice]:
-    """So many games in parts, two at least."""
-    return [Practice(variant, first + k * part, part) for k in range(max(2, games // part))]
-
-
-def learn_variant(variant: int, out: Path, *, seed: int, games: int, jobs: int, say: Callable[[str], None]) -> None:
-    """Learn from so many games, two parts at least, and write the weights into the folder `out`."""
-    out.mkdir(parents=True, exist_ok=True)
-    first = first_deal(seed, games, of_seed=DEALS_OF_SEED)
-    with ProcessPoolExecutor(jobs) as pool:
-        played = list(pool.map(practise, works(variant, first, games, PART)))
-        rows, won = np.concatenate([part.rows for part in played]), np.concatenate([part.won for part in played])
-        say("| games | positions | cross-entropy |")
-        say("|---|---|---|")
-        for half in (16, 8, 4, 2, 1):
-            some = max(1, len(won) // half)
-            say(
-                f"| {len(played) * PART // half:,} | {some:,} | {off(rows, won, fitted(rows[:some], won[:some])):.4f} |"
-            )
-        weights = fitted(rows, won)
-        if variant == SOLO:
-            lesson = works(variant, first + len(played) * PART, int(TRUTH_SHARE * games), TRUTH_PART)
-            told = list(pool.map(tell, lesson, [written(variant, weights)] * len(lesson)))
-            worths, won = np.concatenate([part.worths for part in told]), np.concatenate([part.won for part in told])
-            stretch, shift = truth(worths, won)
-            weights *= stretch
-            weights[-1] += shift
-            shown = f"{len(lesson) * TRUTH_PART} games of the search showed {100 * worths.mean():.1f} % on average"
-            say(f"{shown} and won {100 * won.mean():.1f} %: stretched by {stretch:.2f}, shifted by {shift:+.2f}.")
-    (out / WEIGHTS[variant]).write_bytes(written(variant, weights))
+def together(parts: list[Begun]) -> Begun:
+    """Several as one."""
+    return Begun(np.concatenate([part.rows for part in parts]), np.concatenate([part.won for part in parts]))
 
 
 def written(variant: int, weights: Numbers) -> bytes:
-    """The weights as a file."""
+    """The worth's weights as a file."""
     return pack([PROSPECTS[variant], 1], weights.tolist())
 
 
+# -- the recipe
+
+
+class Course:
+    """The lessons of one variant, on deals that are handed out in order."""
+
+    def __init__(self, variant: int, first: int, pool: ProcessPoolExecutor, say: Callable[[str], None]) -> None:
+        self.variant: Final = variant
+        self.next = first
+        self.pool: Final = pool
+        self.say: Final = say
+        self.climber: Final = Climber()
+        self.worth: Numbers = np.zeros(PROSPECTS[variant] + 1)
+
+    def works(self, parts: int, deals: int) -> list[Work]:
+        """So many parts of so many new deals each."""
+        policy, worth = self.climber.written(), written(self.variant, self.worth)
+        works = [Work(self.variant, self.next + k * deals, deals, policy, worth) for k in range(parts)]
+        self.next += parts * deals
+        return works
+
+    def first_worth(self) -> None:
+        """The worth of the policy as it begins."""
+        self.worth = fitted(together([one.begun for one in self.pool.map(practise, self.works(PARTS, PART_GAMES))]))
+
+    def climb(self) -> None:
+        """A round of lesson one."""
+        wins, notes = 0, list[Begun]()
+        for batch in range(ROUND):
+            taught = list(self.pool.map(practise, self.works(PARTS, PART_GAMES)))
+            slope = sum([part.gradient for part in taught], np.zeros(POLICY_WEIGHTS)) / BATCH
+            self.climber.climb(slope)
+            wins += sum(part.wins for part in taught)
+            if batch >= ROUND - FOR_WORTH:
+                notes += [part.begun for part in taught]
+        begun = together(notes)
+        self.worth = fitted(begun)
+        won = 100 * wins / (ROUND * BATCH)
+        self.say(f"| {self.climber.steps * BATCH:,} | {won:.1f} % | {off(begun, self.worth):.4f} |")
+
+    def settle(self, games: int) -> None:
+        """Lessons two and three."""
+        favourites = self.works(max(2, games // FAVOURITE_EVERY // FAVOURITE_PART), FAVOURITE_PART)
+        begun = together(list(self.pool.map(play_favourites, favourites)))
+        self.worth = fitted(begun)
+        self.say(f"Favourites won {100 * begun.won.mean():.1f} % (by positions), {off(begun, self.worth):.4f}.")
+        for lesson in ("fitted", "true"):
+            parts = max(2, games // SEARCH_EVERY // SEARCH_PART)
+            told = list(self.pool.map(search, self.works(parts, SEARCH_PART)))
+            worths, won = np.concatenate([one.worths for one in told]), np.concatenate([one.won for one in told])
+            shown = f"{parts * SEARCH_PART} games of the search showed {100 * worths.mean():.1f} % on average"
+            shown += f" and won {100 * won.mean():.1f} %"
+            if lesson == "fitted":
+                begun = together([one.begun for one in told])
+                before = off(begun, self.worth)
+                self.worth = fitted(begun, self.worth)
+                self.say(f"{shown}; cross-entropy {before:.4f}, fitted {off(begun, self.worth):.4f}.")
+            else:
+                stretch, shift = truth(worths, won)
+                shift = (
+                    shift if self.variant == SOLO else 0.0
+                )  # between two equal players what one wins the other loses
+                self.worth *= stretch
+                self.worth[-1] += shift
+                self.say(f"{shown}: stretched by {stretch:.2f}, shifted by {shift:+.2f}.")
+
+
+def learn_variant(variant: int, out: Path, *, seed: int, games: int, jobs: int, say: Callable[[str], None]) -> None:
+    """Learn from so many games, a round at least, and write the weights into the folder `out`."""
+    out.mkdir(parents=True, exist_ok=True)
+    with ProcessPoolExecutor(jobs) as pool:
+        course = Course(variant, first_deal(seed, 2 * max(games, ROUND * BATCH), of_seed=DEALS_OF_SEED), pool, say)
+        course.first_worth()
+        say("| games | won by the first seat | cross-entropy of the worth |")
+        say("|---|---|---|")
+        for _ in range(max(1, games // (ROUND * BATCH))):
+            course.climb()
+        (out / POLICIES[variant]).write_bytes(course.climber.written())
+        course.settle(games)
+        (out / WEIGHTS[variant]).write_bytes(written(variant, course.worth))
+
+
 def learn(out: Path, *, seed: int, games: int, jobs: int, say: Callable[[str], None]) -> None:
-    """Learn the worth for two players."""
+    """Learn both for two players."""
     learn_variant(TWO, out, seed=seed, games=games, jobs=jobs, say=say)

@@ -9,7 +9,7 @@ from soloist.lab.learn.jambo import learn_variant
 
 # The number of games that the shipped weights are made with.
 SEED: Final = 1
-GAMES: Final = 3_000
+GAMES: Final = 1_228_800
 
 
 def learn(out: Path, *, seed: int, games: int, jobs: int, say: Callable[[str], None]) -> None:

@@ -6,17 +6,21 @@ from librt.vecs import vec
 
 from soloist.core.observation import clear
 from soloist.games.jambo.mind.card_values import LOOSE_WARE, OTHERS
-from soloist.games.jambo.mind.holdings import Holdings, time_left, tools_worth
+from soloist.games.jambo.mind.holdings import Holdings, lacking, time_left, tools_worth
+from soloist.games.jambo.mind.prefer_answers import dummy_worth
 from soloist.games.jambo.rules.cards import ALL_SIX, NONE, STAND, WARE_DESIGNS
 from soloist.games.jambo.rules.huts import RITUAL, has_hut
+from soloist.games.jambo.rules.relics import RELICS, has_relic
 from soloist.games.jambo.rules.score import GOALS
+from soloist.games.jambo.rules.spaces import free
 from soloist.games.jambo.rules.state import DUMMY, SOLO, YOU, Jambo
 
-ASSETS: Final = 12
-DUMMY_ASSETS: Final = 8
+ASSETS: Final = 15
+RELIC_ASSETS: Final = RELICS + 2
+DUMMY_ASSETS: Final = 12
 LAST_TURN: Final = 3
 # How many numbers there are: for two players, in solo.
-PROSPECTS: Final = [ASSETS + 1 + LAST_TURN, ASSETS + DUMMY_ASSETS]
+PROSPECTS: Final = [ASSETS + RELIC_ASSETS + 1 + LAST_TURN, ASSETS + DUMMY_ASSETS]
 
 
 def prospects(t: Jambo, seat: int, into: vec[float]) -> None:
@@ -26,16 +30,17 @@ def prospects(t: Jambo, seat: int, into: vec[float]) -> None:
         fill(into, 0, assets(t, YOU))
         fill(into, ASSETS, dummy_assets(t))
         return
-    tempo = 1.0 if t.turn == seat else -1.0
+    tempo, both = 1.0 if t.turn == seat else -1.0, ASSETS + RELIC_ASSETS
     if t.trigger != NONE:
         takings = Holdings(t, t.turn).takings() * tempo
-        fill(into, ASSETS + 1, [float(t.gold[seat] - t.gold[1 - seat]), takings, tempo])
+        fill(into, both + 1, [float(t.gold[seat] - t.gold[1 - seat]), takings, tempo])
         return
     fill(into, 0, assets(t, seat))
-    theirs = assets(t, 1 - seat)
-    for i in range(ASSETS):
+    fill(into, ASSETS, relic_assets(t, seat))
+    theirs = assets(t, 1 - seat) + relic_assets(t, 1 - seat)
+    for i in range(both):
         into[i] -= theirs[i]
-    into[ASSETS] = tempo
+    into[both] = tempo
 
 
 def fill(into: vec[float], at: int, numbers: list[float]) -> None:
@@ -68,7 +73,17 @@ def assets(t: Jambo, side: int) -> list[float]:
         float(big),
         time_left(t) if has_hut(t, side, RITUAL) else 0.0,
         1.0 if t.relics[side] != NONE and not t.spent[side] else 0.0,
+        float(len(e.cards)),
+        float(free(t, side)),
+        float(sum([lacking(e.counts, card) == 1 for card in e.cards])),
     ]
+
+
+def relic_assets(t: Jambo, side: int) -> list[float]:
+    """A side's house relics, for as long as there is time to use them, and what they left behind."""
+    left = time_left(t)
+    held = [left if has_relic(t, side, relic) else 0.0 for relic in range(RELICS)]
+    return [*held, float(t.short[side]), 1.0 if t.horn == side else 0.0]
 
 
 def dummy_assets(t: Jambo) -> list[float]:
@@ -83,4 +98,8 @@ def dummy_assets(t: Jambo) -> list[float]:
         float(len(set(wares))),
         float(t.stands[DUMMY]),
         float(t.masks),
+        float(len(t.hands[DUMMY])),
+        float(sum([card < WARE_DESIGNS for card in t.hands[DUMMY]])),
+        sum([dummy_worth(card) for card in t.hands[DUMMY]]),
+        float(free(t, DUMMY)),
     ]

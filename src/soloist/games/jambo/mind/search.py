@@ -9,6 +9,7 @@ from soloist.core.race import Race
 from soloist.core.rng import Rng, mix
 from soloist.core.search import Budget, Search, Thinker
 from soloist.core.state import State
+from soloist.games.jambo.mind.policy import Policy
 from soloist.games.jambo.mind.prefer import judged
 from soloist.games.jambo.mind.worth import Judge
 from soloist.games.jambo.rules.actions import BACK, USED
@@ -28,21 +29,30 @@ STEPS: Final = 1000
 
 
 class JamboRace(Race):
-    """One decision of Jambo: each answer is tried out, everybody plays by the heuristic, and a turn's begin is judged.
+    """One decision of Jambo: each answer is tried out, everybody plays by the policy, and a turn's begin is judged.
 
     A tree would flatter whatever ends the turn, for what is tried out further down in it is mostly worse play.
     """
 
     def __init__(
-        self, game: Game[Any], network: Network, seat: int, legal: list[Action], guesser: Guesser, rng: Rng
+        self,
+        game: Game[Any],
+        worth: Network,
+        policy: Network,
+        seat: int,
+        legal: list[Action],
+        guesser: Guesser,
+        rng: Rng,
     ) -> None:
         self.game: Final[Game[Any]] = game
         self.seat: Final = seat
-        self.judge: Final = Judge(network)
+        self.judge: Final = Judge(worth)
+        self.policy: Final = Policy(policy.first)
         stream = mix(rng.counter)
         rng.below(2)
-        liked = game.prefer(guesser.guess(Rng(mix(stream))), seat, Rng(stream))
-        assert liked is not None
+        guess = guesser.guess(Rng(mix(stream)))
+        assert isinstance(guess, Jambo)
+        liked = self.policy.favourite(guess, seat, legal)
         others = [a for a in legal if a != liked]
         tried = [a for a in others if not BACK <= a < USED]  # to take a choice back leads nowhere new
         backs = [a for a in others if BACK <= a < USED]
@@ -53,34 +63,32 @@ class JamboRace(Race):
         game, until = self.game, s.turns + TURNS_AHEAD
         game.play(s, a)
         while s.winner == NONE and (s.turns < until or not begins(s)):
-            liked = game.prefer(s, game.seat(s), rng)
-            assert liked is not None
-            game.play(s, liked)
+            game.play(s, self.policy.favourite(s, game.seat(s), game.legal(s)))
         return self.judge.chance(s, self.seat)
 
     def line(self, a: Action) -> list[Action]:
-        """The answer and what the heuristic adds to it in the same turn."""
+        """The answer and what the policy adds to it in the same turn."""
         game, s, line = self.game, self.guess(0), [a]
         assert isinstance(s, Jambo)
         game.play(s, a)
         while s.winner == NONE and game.seat(s) == self.seat and not begins(s) and len(line) < MOST_LINE:
-            liked = game.prefer(s, self.seat, Rng(self.stream))
-            assert liked is not None
+            liked = self.policy.favourite(s, self.seat, game.legal(s))
             line.append(liked)
             game.play(s, liked)
         return line
 
 
 class JamboPlayer(Thinker):
-    """Plays Jambo, alone or with another, by trying out; positions are judged by the network."""
+    """Plays Jambo, alone or with another, by trying out; the policy plays on, and positions are judged by the worth."""
 
-    def __init__(self, game: Game[Any], budget: Budget, network: Network) -> None:
+    def __init__(self, game: Game[Any], budget: Budget, worth: Network, policy: Network) -> None:
         super().__init__(budget)
         self.game: Final[Game[Any]] = game
-        self.network: Final = network
+        self.worth: Final = worth
+        self.policy: Final = policy
 
     def think(self, view: View, legal: list[Action], guesser: Guesser, rng: Rng) -> Search:
-        return JamboRace(self.game, self.network, view.seat, legal, guesser, rng)
+        return JamboRace(self.game, self.worth, self.policy, view.seat, legal, guesser, rng)
 
 
 class BeginnerPlayer(Player):
