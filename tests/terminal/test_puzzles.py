@@ -76,4 +76,4 @@ def test_notes_that_cannot_be_read_are_begun_anew(tmp_path: Path) -> None:
     place.parent.mkdir()
     for text in ("x", "[]", '{"rummikub": {"what": 1}}'):
         place.write_text(text, encoding="utf-8")
-        assert puzzle_notes.read(GAME) == puzzle_notes.Notes()
+        assert puzzle_notes.read(GAME) == puzzle_notes.PuzzleNotes()

@@ -16,7 +16,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from soloist.core.text import Text
 from soloist.server.language import language_of
 from soloist.server.problem import Problem
-from soloist.server.problems import answer, defect, tell_once
+from soloist.server.problems import defect, sent, tell_once
 
 WINDOW_SECONDS: Final = 60.0
 MOST_ADDRESSES: Final = 10_000
@@ -90,10 +90,10 @@ class RequestGuard:
                 receive = replayed(await self.body_in_time(receive, scope), receive)
             await self.app(scope, receive, guarded)
         except Problem as problem:
-            await answer(problem, language_of(Request(scope)))(scope, receive, guarded)
+            await sent(problem, language_of(Request(scope)))(scope, receive, guarded)
         except Exception:  # a defect of ours: who asked is told so here, like everybody, and the log tells the rest
             if not begun:
-                await answer(defect(), language_of(Request(scope)))(scope, receive, guarded)
+                await sent(defect(), language_of(Request(scope)))(scope, receive, guarded)
             raise
 
     async def body_in_time(self, receive: Receive, scope: Scope) -> bytes:

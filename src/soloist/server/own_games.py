@@ -79,7 +79,7 @@ def point(row: Row[Any]) -> Point:
     return Point(row, outcome, tuple(sorted({row.first, row.last})))
 
 
-def answer(one: Point, game: Game[Any], ended: str) -> FinishedAnswer:
+def finished_answer(one: Point, game: Game[Any], ended: str) -> FinishedAnswer:
     """A finished game as an answer."""
     row = one.row
     grade = row.grade or grade_of(game, row)

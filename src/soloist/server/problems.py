@@ -26,7 +26,7 @@ MEDIA_TYPE: Final = "application/problem+json"
 QUOTED: Final = re.compile(r"'([^']*)'")
 
 
-def answer(problem: Problem, lang: str) -> Response:
+def sent(problem: Problem, lang: str) -> Response:
     """A problem as it is sent."""
     content = json.dumps(problem.document(lang), ensure_ascii=False).encode("utf-8", "replace")
     return Response(content, problem.status, dict(problem.headers or {}), MEDIA_TYPE)
@@ -129,25 +129,25 @@ def install(app: FastAPI) -> None:
 
     @app.exception_handler(Problem)
     async def refused(request: Request, e: Problem) -> Response:
-        return answer(e, language_of(request))
+        return sent(e, language_of(request))
 
     @app.exception_handler(SoloistError)
     async def mistaken(request: Request, e: SoloistError) -> Response:
-        return answer(of_mistake(e), language_of(request))
+        return sent(of_mistake(e), language_of(request))
 
     @app.exception_handler(Lost)
     async def lost(request: Request, e: Lost) -> Response:
-        return answer(of_lost(e), language_of(request))
+        return sent(of_lost(e), language_of(request))
 
     @app.exception_handler(RequestValidationError)
     async def not_valid(request: Request, e: RequestValidationError) -> Response:
-        return answer(invalid(e.errors()), language_of(request))
+        return sent(invalid(e.errors()), language_of(request))
 
     @app.exception_handler(HTTPException)
     async def refused_by_framework(request: Request, e: HTTPException) -> Response:
-        return answer(of_http(request, e), language_of(request))
+        return sent(of_http(request, e), language_of(request))
 
     @app.exception_handler(SQLAlchemyError)
     async def unreached(request: Request, e: SQLAlchemyError) -> Response:
         logging.getLogger("soloist").error("the store failed: %s", e)
-        return answer(out_of_reach(), language_of(request))
+        return sent(out_of_reach(), language_of(request))

@@ -133,7 +133,7 @@ async def progress(tables: AllTables, identity: Identity, lang: Lang) -> list[Fi
     """Your finished games in the order they ended, the last 2,000: what charts are drawn from."""
     points = await tables.ask(own_games.finished, tables.store, identity) if identity else []
     return [
-        own_games.answer(one, tables.games[one.row.game], iso(one.row.updated))
+        own_games.finished_answer(one, tables.games[one.row.game], iso(one.row.updated))
         for one in points
         if one.row.game in tables.games
     ]

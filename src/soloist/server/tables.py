@@ -39,7 +39,7 @@ class Unplayable(Problem):
         self.stored: Final = stored
 
 
-class Done(NamedTuple, Generic[T]):
+class Attempted(NamedTuple, Generic[T]):
     """What came of a deed, and whether it has changed the table."""
 
     answer: T
@@ -149,7 +149,7 @@ class Tables:
         """Whether another worker has changed a table since."""
         return await asyncio.to_thread(self.store.version, live.stored.id) != live.stored.version
 
-    async def attempt(self, live: LiveTable, deed: Callable[[LiveTable], T]) -> "Done[T] | None":
+    async def attempt(self, live: LiveTable, deed: Callable[[LiveTable], T]) -> "Attempted[T] | None":
         """Do it once; None if another worker was faster. Until it is durable, nobody else may see it."""
         self.cache.pop(live.stored.id, None)
         try:
@@ -166,7 +166,7 @@ class Tables:
             live.store(change.table)
             self.signals.give(live.stored.id, live.stored.version)
         self.remember(live)
-        return Done(answer, change is not None)
+        return Attempted(answer, change is not None)
 
     async def fresh(self, id: str, at_least: int | None = None) -> LiveTable:
         """The table from the cache if that is new enough, else from the store."""

@@ -61,7 +61,7 @@ class Asker(NamedTuple):
     charge: Callable[[float], None] = nothing
 
 
-class Question:
+class WaitingQuestion:
     """A question that waits for a worker, and the answer that somebody waits for."""
 
     def __init__(self, asker: Asker, kind: str, ask: Callable[[Worker], Any]) -> None:
@@ -80,7 +80,7 @@ class WorkerPool:
         self.workers: Final = [Worker(context) for _ in range(count)]
         self.free: Final = [*self.workers]  # the one that has rested longest comes first
         self.last: Final[OrderedDict[str, Worker]] = OrderedDict()
-        self.waiting: Final[OrderedDict[str, deque[Question]]] = OrderedDict()  # whose turn it is comes first
+        self.waiting: Final[OrderedDict[str, deque[WaitingQuestion]]] = OrderedDict()  # whose turn it is comes first
         self.lock: Final = Lock()
         self.closed = False
 
@@ -104,7 +104,7 @@ class WorkerPool:
         self, asker: "Asker", job: Task, *args: Any, seconds: float, tell: Callable[[Any], None] | None = None
     ) -> Any:
         """The answer, however long it waits for a worker; Lost if that is silent for so many seconds."""
-        question = Question(
+        question = WaitingQuestion(
             asker, getattr(job, "__name__", "search"), lambda worker: worker.ask(job, args, seconds, tell)
         )
         with self.lock:
@@ -118,7 +118,7 @@ class WorkerPool:
     def answer_next(self) -> None:
         """Take the question of the visitor whose turn it is: who asks much waits for oneself."""
         with self.lock:
-            visitor, line = next(iter(self.waiting.items()), ("", deque[Question]()))
+            visitor, line = next(iter(self.waiting.items()), ("", deque[WaitingQuestion]()))
             if not line:
                 return
             question = line.popleft()
@@ -139,7 +139,7 @@ class WorkerPool:
             self.charge(question, begun, "found")
             question.answer.set_result(found)
 
-    def charge(self, question: Question, begun: float, result: str) -> None:
+    def charge(self, question: WaitingQuestion, begun: float, result: str) -> None:
         """Count how long was thought about a question, and for whom."""
         seconds = time.monotonic() - begun
         question.asker.charge(seconds)

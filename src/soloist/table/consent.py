@@ -47,7 +47,7 @@ def settle(table: "Table", held: Held, ply: int, said: str) -> Plies:
     elif said == WITHDRAW:
         withdraw(table, held)
     else:
-        answer(table, held, said == GRANT)
+        grant_or_refuse(table, held, said == GRANT)
     return NOTHING
 
 
@@ -70,7 +70,7 @@ def withdraw(table: "Table", held: Held) -> None:
         table.request = None
 
 
-def answer(table: "Table", held: Held, agreed: bool) -> None:
+def grant_or_refuse(table: "Table", held: Held, agreed: bool) -> None:
     """Agree or not with what another asks; when all others agree, the move is taken back."""
     request = table.request
     if request is None or request.refused or request.seats == held:

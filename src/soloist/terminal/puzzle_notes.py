@@ -12,7 +12,7 @@ NAME = ".puzzles.json"
 
 
 @dataclass
-class Notes:
+class PuzzleNotes:
     """One game's puzzles: the person's rating, the puzzles tried with what came of each, and the streak."""
 
     rating: Rating = field(default_factory=Rating)
@@ -32,17 +32,17 @@ class Notes:
         return round(self.rating.value) - before
 
 
-def read(game: str) -> Notes:
+def read(game: str) -> PuzzleNotes:
     """What is noted of a game; nothing where nothing can be read."""
     kept = everything().get(game, {})
     try:
-        notes = Notes(**kept)
-        return Notes(Rating(**kept["rating"]), notes.tried, notes.streak, notes.best_streak) if kept else notes
+        notes = PuzzleNotes(**kept)
+        return PuzzleNotes(Rating(**kept["rating"]), notes.tried, notes.streak, notes.best_streak) if kept else notes
     except (KeyError, TypeError):
-        return Notes()
+        return PuzzleNotes()
 
 
-def write(game: str, notes: Notes) -> None:
+def write(game: str, notes: PuzzleNotes) -> None:
     """Keep what is noted of a game."""
     place = save.folder() / NAME
     place.parent.mkdir(parents=True, exist_ok=True)
