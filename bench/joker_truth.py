@@ -25,10 +25,12 @@ from soloist.games.joker.mind.search import JokerPlayer, JokerTree, joker, plain
 from soloist.games.joker.rules.state import ALL_UP, JokerState
 from soloist.players.playout import player_stream
 
-ITERATIONS = 500
+ITERATIONS = 1600
 FIRST_DEAL, DEALS = 720_001, 400
 FIRST_FIT, FITTED = 900_001, 400
 REVIEWED = 40
+# The most that the two numbers may come to together.
+STEEPEST = 0.95
 
 
 @dataclass(frozen=True)
@@ -71,7 +73,7 @@ def answer(state: JokerState, player: JokerPlayer, stream: Rng, looks: list[Look
     search = player.think(JOKER.view(state, 0), legal, guesser, stream)
     if isinstance(search, JokerTree):
         search.run(ITERATIONS)
-        looks.append(Look(search.tallies.mean(search.leader()), search.findings()[0].mean))
+        looks.append(Look(search.shares.mean(search.leader()), search.findings()[0].mean))
     else:
         player.budget.decide(search)
     return search.findings()[0].action
@@ -101,6 +103,10 @@ def fit(games: list[Game]) -> None:
             room = look.mean * (1 - look.mean)
             rows.append(((room, room * look.mean), game.end - look.mean))
     steady, rising = solved(rows)
+    if steady + rising > STEEPEST:  # or more would be shown as less where nearly all goes up
+        bound = [((room - part,), more - STEEPEST * part) for (room, part), more in rows]
+        (steady,) = solved(bound)
+        rising = STEEPEST - steady
     print(f"STEADY: Final = {steady:.2f}\nRISING: Final = {rising:.2f}")
 
 
