@@ -4,12 +4,16 @@
 attains beyond its trials, and prints the numbers of `mind/prospect.py`.
 """
 
+import json
 import math
 import os
 import sys
 from collections.abc import Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
+from hashlib import sha256
+from importlib import resources
+from pathlib import Path
 
 from bench import report
 from soloist.build_info import compiled
@@ -20,7 +24,9 @@ from soloist.core.rng import Rng
 from soloist.core.search import Budget
 from soloist.core.session import Session
 from soloist.games.joker import JOKER
+from soloist.games.joker.mind.outlook import WEIGHTS_FILE as WORTH
 from soloist.games.joker.mind.policy import NOTHING
+from soloist.games.joker.mind.policy import WEIGHTS_FILE as POLICY
 from soloist.games.joker.mind.search import JokerPlayer, JokerTree, joker, plain_move
 from soloist.games.joker.rules.state import ALL_UP, JokerState
 from soloist.players.playout import player_stream
@@ -31,6 +37,9 @@ FIRST_FIT, FITTED = 900_001, 400
 REVIEWED = 40
 # The most that the two numbers may come to together.
 STEEPEST = 0.95
+# Positions are summed by so many steps of what their trials came to.
+STEPS = 50
+KEPT = Path(__file__).parents[1] / "tests" / "data" / "joker_attained.json"
 
 
 @dataclass(frozen=True)
@@ -135,8 +144,28 @@ def slips(seed: int, words: list[str]) -> tuple[int, float]:
     return len(found.slips), -found.skill
 
 
+def summed(games: list[Game]) -> list[list[float]]:
+    """What trials came to and what was attained, by steps: mean of the trials, share of cards up at the end, number."""
+    sums: dict[int, list[float]] = {}
+    for game in games:
+        for look in game.looks:
+            cell = sums.setdefault(int(look.mean * STEPS), [0.0, 0.0, 0.0])
+            for i, more in enumerate((look.mean, game.end, 1)):
+                cell[i] += more
+    return [[round(mean / n, 4), round(end / n, 4), int(n)] for _, (mean, end, n) in sorted(sums.items())]
+
+
+def keep_sums(games: list[Game]) -> None:
+    """Keep the sums for the test, with a mark of the weights that they are of."""
+    folder = resources.files("soloist.games.joker.mind")
+    mark = sha256(b"".join(folder.joinpath(name).read_bytes() for name in (POLICY, WORTH))).hexdigest()[:16]
+    lines = ",\n".join(json.dumps(row) for row in summed(games))
+    KEPT.write_text(f'{{"weights": "{mark}", "rows": [\n{lines}\n]}}\n', encoding="utf-8")
+
+
 def publish(games: list[Game], found: list[tuple[int, float]]) -> None:
-    """Write the table and what luck and mistakes come to."""
+    """Write the table and what luck and mistakes come to, and keep the sums for the test."""
+    keep_sums(games)
     looks = [(look, game.end) for game in games for look in game.looks]
     rows = []
     for k in range(10):
