@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 from librt.vecs import vec
+from mypy_extensions import i64
 
 from soloist.core.errors import SoloistError
 from soloist.core.network import LEAK, Reader, pack, shipped, unpack
@@ -38,6 +39,15 @@ def test_outputs_are_those_worked_out_by_hand(sizes: list[int]) -> None:
     reader = Reader(unpack(pack(sizes, weights), "w.bin"))
     inputs = [(-1) ** i * i / 4 for i in range(sizes[0])]
     assert list(reader.outputs(vec[float](inputs))) == pytest.approx(by_hand(sizes, weights, inputs))
+
+
+@pytest.mark.parametrize("ones", [[], [1], [0, 2], [2, 0, 1], [1, 1, 2, 0]])
+def test_inputs_named_by_their_numbers_are_ones(ones: list[int]) -> None:
+    weights = numbers(SIZES)
+    reader = Reader(unpack(pack(SIZES, weights), "w.bin"))
+    inputs = [float(ones.count(i)) for i in range(SIZES[0])]
+    reader.rest(vec[float]([3.0] * SIZES[0]))
+    assert list(reader.outputs_of(vec[i64](ones), len(ones))) == pytest.approx(by_hand(SIZES, weights, inputs))
 
 
 def test_what_differs_from_the_base_gives_the_same_outputs() -> None:

@@ -97,6 +97,27 @@ class Reader:
         for j in range(len(sums)):
             layer[j] = sums[j]
         self.shift(inputs, layer)
+        return self.follow(layer)
+
+    def outputs_of(self, found: vec[i64], n: i64) -> vec[float]:
+        """The outputs where the first so many of these inputs are one, each as often as it is named, and all else zero.
+
+        The base does not matter; the outputs are overwritten by the next run."""
+        layer, biases = self.layers[0], self.network.biases[0]
+        width: i64 = len(layer)
+        for j in range(width):
+            layer[j] = biases[j]
+        i: i64 = 0
+        while i + 3 <= n:
+            self.add_rows(layer, 1.0, found[i] * width, 1.0, found[i + 1] * width, 1.0, found[i + 2] * width)
+            i += 3
+        while i < n:
+            self.add_rows(layer, 1.0, found[i] * width, 0.0, 0, 0.0, 0)
+            i += 1
+        return self.follow(layer)
+
+    def follow(self, layer: vec[float]) -> vec[float]:
+        """The outputs once the sums of the first layer stand."""
         network = self.network
         for k in range(len(network.later)):
             bend(layer)

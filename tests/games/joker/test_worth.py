@@ -1,24 +1,27 @@
-"""What a position is worth: a share of all cards, more the fewer are hidden, and at the end just what is up."""
-
-from collections.abc import Callable
+"""What a position is worth: a share of all cards, more as a game goes well, and at the end just what is up."""
 
 import pytest
 
-from soloist.core.session import Session
 from soloist.games.joker import JOKER
 from soloist.games.joker.mind.policy import prefer
 from soloist.games.joker.mind.worth import worth
-from soloist.games.joker.rules.state import ALL_UP, JokerState
-
-Lay = Callable[..., Session]
+from soloist.games.joker.rules.state import ALL_UP
 
 
-def test_a_position_is_worth_more_the_fewer_cards_are_hidden(lay: Lay) -> None:
-    behind, ahead = lay({1: "AC 2C 3C | 4C"}).state, lay({1: "AC 2C | 3C"}).state
-    assert isinstance(behind, JokerState)
-    assert isinstance(ahead, JokerState)
-    assert (behind.face_down(), ahead.face_down()) == (3, 2)
-    assert JOKER.worth(ahead, 0) > JOKER.worth(behind, 0)
+def test_a_game_that_goes_well_is_worth_more_than_it_was() -> None:
+    early, late = list[float](), list[float]()
+    for seed in range(1, 11):
+        s = JOKER.start(JOKER.info.complete({}), seed)
+        before = worth(s)
+        while s.up_top() < ALL_UP // 2 and JOKER.legal(s):
+            JOKER.play(s, prefer(s))
+        if JOKER.legal(s):
+            early.append(before)
+            late.append(worth(s))
+        else:
+            assert worth(s) == s.up_top() / ALL_UP
+    assert 2 < len(early) < 10
+    assert min(late) > 0.9 > max(early)
 
 
 @pytest.mark.build("compiled")

@@ -1,10 +1,11 @@
-"""The recipe of Joker Solitaire's policy: policy gradient over its own games, the same from the same seed.
+"""The recipe of Joker Solitaire's weights: the policy by policy gradient over its own games, then the worth of layouts.
 
 Every batch has the same deals in the same parts however many processes play them, and what the parts teach is added in
 their order: so the number of jobs changes nothing but the time.
 """
 
 import math
+import struct
 from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from contextlib import contextmanager
@@ -14,6 +15,7 @@ from typing import Final
 from soloist.games.joker.mind.move_features import FEATURES
 from soloist.games.joker.mind.policy import WEIGHTS_FILE, written
 from soloist.games.joker.mind.practice import PLAYS, Practice
+from soloist.lab.learn.joker_worth import PART, Layouts, learn_worth, watched
 from soloist.lab.learning_deals import first_deal
 
 # A batch is so many parts of so many deals, each deal played PLAYS times.
@@ -32,6 +34,8 @@ FALL: Final = 4882
 MEMORY: Final = 0.9
 LONG_MEMORY: Final = 0.999
 TINY: Final = 1e-6
+# For so many games of the policy's learning, one is played to learn the worth from.
+GAMES_OF_POLICY: Final = 25
 # Points of the learning curve.
 TOLD: Final = 40
 
@@ -68,7 +72,8 @@ class Climber:
 def learn(out: Path, *, seed: int, games: int, jobs: int, say: Callable[[str], None]) -> None:
     """Learn from so many games, at least one batch, and write the weights into the folder `out`."""
     batches = max(1, games // BATCH)
-    first = first_deal(seed, batches * PARTS * PART_DEALS)
+    worth_parts = max(1, games // GAMES_OF_POLICY // PART)
+    first = first_deal(seed, batches * PARTS * PART_DEALS + worth_parts * PART)
     out.mkdir(parents=True, exist_ok=True)
     climber = Climber()
     up = won = played = 0
@@ -87,6 +92,9 @@ def learn(out: Path, *, seed: int, games: int, jobs: int, say: Callable[[str], N
                 say(f"| {(batch + 1) * BATCH:,} | {100 * won / played:.2f} % | {up / played:.2f} |")
                 (out / WEIGHTS_FILE).write_bytes(written(climber.weights))
                 up = won = played = 0
+    after = first + batches * PARTS * PART_DEALS
+    weights = list(struct.unpack(f"<{FEATURES}f", written(climber.weights)))
+    learn_worth(out, games_watched(weights, [after + part * PART for part in range(worth_parts)], jobs), seed, say)
 
 
 @contextmanager
@@ -97,3 +105,11 @@ def players(jobs: int) -> Iterator[Callable[[list[float], list[int]], list[Taugh
         return
     with ProcessPoolExecutor(jobs) as pool:
         yield lambda weights, deals: list(pool.map(practise, [weights] * PARTS, deals))
+
+
+def games_watched(weights: list[float], deals: list[int], jobs: int) -> list[tuple[Layouts, Layouts]]:
+    """The layouts to learn the worth from, part by part."""
+    if jobs == 1:
+        return [watched(weights, first) for first in deals]
+    with ProcessPoolExecutor(jobs) as pool:
+        return list(pool.map(watched, [weights] * len(deals), deals))

@@ -7,6 +7,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from soloist.core.rng import advance, mix
+from soloist.games.joker.mind.layout_traits import LayoutTraits
 from soloist.games.joker.mind.move_features import FEATURES, MOST_OF_MOVE
 from soloist.games.joker.mind.policy import GAME_TRAIL, Policy
 from soloist.games.joker.mind.solver_layout import Layout
@@ -19,6 +20,11 @@ PLAYS: Final = 4
 ALL_UP_SHARE: Final = 0.8
 RULES: Final = REEXPOSED | JOKERS
 UNIT: Final = 1.0 / (1 << 53)
+# Of the layouts of a watched game so many are noted.
+WATCHED_SHARE: Final = 0.1
+
+# Layouts of a game by their traits, and the cards that were up at its end.
+Watched = tuple[list[list[int]], int]
 
 
 class Practice:
@@ -99,6 +105,28 @@ class Practice:
             for k in range(i * MOST_OF_MOVE, ends[i]):
                 taught[found[k]] += change
         return chosen
+
+    def watch(self, first: int, deals: int) -> list[Watched]:
+        """Play the deals from a number on once each; notes some of their layouts."""
+        watched: list[Watched] = []
+        for seed in range(first, first + deals):
+            self.stream = mix(seed)
+            layout = Layout(deal(shuffled(seed, True), RULES), GAME_TRAIL)
+            policy = Policy(layout, self.weights)
+            traits = LayoutTraits(policy.sight)
+            noted: list[list[int]] = []
+            n = policy.weigh()
+            while n:
+                chosen: i64 = 0
+                if n > 1:
+                    chosen = self.drawn(policy, n, self.gradient)
+                    if self.unit() < WATCHED_SHARE:
+                        traits.look()
+                        noted.append([int(traits.found[i]) for i in range(traits.end)])
+                policy.play(policy.move(chosen))
+                n = policy.weigh()
+            watched.append((noted, int(layout.up_top())))
+        return watched
 
     def result(self) -> list[float]:
         """The gradient as a list."""

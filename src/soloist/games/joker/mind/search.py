@@ -58,6 +58,7 @@ class JokerTree(Search):
         self.moves: Final = self.candidates.moves
         self.tree: Final = Tree(self.state, stream)
         self.tallies: Final = Tallies(len(self.moves))
+        self.shares: Final = Tallies(len(self.moves))
         self.trials = 0
         self.total = 0.0
         self.done = len(legal) == 1
@@ -65,9 +66,10 @@ class JokerTree(Search):
     def run(self, iterations: int, only: Action = ANYTHING) -> None:
         for _ in range(iterations):
             i = self.moves.index(only) if only >= 0 else self.pick()
-            up = self.tree.trial(self.moves[i])
-            self.tallies.add(i, up / ALL_UP)
-            self.total += up / ALL_UP
+            self.tree.trial(self.moves[i])
+            self.tallies.add(i, self.tree.value)
+            self.shares.add(i, self.tree.share)
+            self.total += self.tree.value
             self.trials += 1
 
     def pick(self) -> int:
@@ -102,7 +104,7 @@ class JokerTree(Search):
 
     def finding(self, i: int, most: float) -> Finding:
         """What the player would make of a move; what did better than the leader in few trials is not yet better."""
-        mean, half = self.tallies.mean(i), self.tallies.half(i)
+        mean, half = self.shares.mean(i), self.shares.half(i)
         return Finding(self.moves[i], self.tallies.count[i], min(attained(mean), most), half * slope(mean))
 
     def line(self, a: Action) -> list[Action]:

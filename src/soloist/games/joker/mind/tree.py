@@ -1,4 +1,4 @@
-"""A tree over what is known, grown over fresh guesses of what is not (POMCP): the policy leads it and rolls out below.
+"""A tree over what is known, grown over fresh guesses of what is not (POMCP): a policy leads, a network judges leaves.
 
 Silver and Veness, "Monte-Carlo Planning in Large POMDPs", 2010; which move is tried next is AlphaZero's rule. A node is
 what lies open, so that a hidden card counts from the moment it is turned up and never before, and two ways to one
@@ -12,6 +12,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from soloist.core.rng import Rng, mix
+from soloist.games.joker.mind.outlook import Outlook
 from soloist.games.joker.mind.policy import GAME_TRAIL, NOTHING, SHIPPED, Policy
 from soloist.games.joker.mind.solver_cells import DEPTH, DOWN, DRAWN, MOST_KEY, SIZE
 from soloist.games.joker.mind.solver_layout import Layout
@@ -20,8 +21,10 @@ from soloist.games.joker.rules.state import ALL_UP, JokerState
 
 # How much a move that the policy likes is tried beyond what it has shown, and how far below the mean of a layout an
 # untried move is believed to be.
-CURIOSITY: Final = 0.5
+CURIOSITY: Final = 1.0
 DOUBT: Final = 0.05
+# What all up counts for; the rest is the share of cards up.
+ALL_UP_SHARE: Final = 0.8
 # A move is never thought less likely than this against the favourite, as a logarithm.
 LEAST_LIKELY: Final = -5.0
 
@@ -57,6 +60,10 @@ class Tree:
         # The nodes and moves of the trial at hand.
         self.path: vec[i64] = vec[i64]([0] * 1024)
         self.depth: i64 = 0
+        self.outlook: Final = Outlook(self.policy.sight)
+        # What the trial at hand came to: what the tree aims at, and the share of cards up.
+        self.value = 0.0
+        self.share = 0.0
 
     # -- guesses
 
@@ -138,8 +145,8 @@ class Tree:
 
     # -- trials
 
-    def trial(self, a: i64) -> i64:
-        """Guess, play a first move and then down the tree and on to the end; says how many cards are up."""
+    def trial(self, a: i64) -> None:
+        """Guess, play a first move and then down the tree as far as it goes; notes what that came to."""
         layout, policy = self.layout, self.policy
         self.guess()
         self.depth = 0
@@ -152,13 +159,11 @@ class Tree:
             self.depth += 2
             policy.play(self.move[i])
             node = self.descend()
-        up = layout.up_top()
         layout.back_to(0, self.key)
-        self.learn(float(up) / ALL_UP)
-        return up
+        self.learn(self.value)
 
     def descend(self) -> i64:
-        """Play on until there is a choice: the layout's number if it was met before; else play to the end (NOTHING)."""
+        """Play on until there is a choice: the layout's number if it was met before; else judge it (NOTHING)."""
         policy = self.policy
         while True:
             key = self.seen()
@@ -168,10 +173,24 @@ class Tree:
             n = policy.weigh()
             if n > 1:
                 self.add(key, n)
-            if n != 1:
-                policy.roll_on()
+                self.judge()
+                return NOTHING
+            if n == 0:
+                self.count_up()
                 return NOTHING
             policy.play(policy.move(0))
+
+    def judge(self) -> None:
+        """What a new layout is worth, by the network."""
+        self.outlook.look()
+        self.share = self.outlook.share
+        self.value = ALL_UP_SHARE * self.outlook.chance + (1.0 - ALL_UP_SHARE) * self.share
+
+    def count_up(self) -> None:
+        """What a layout is worth from which nothing leads anywhere: the cards that are up."""
+        up = self.layout.up_top()
+        self.share = float(up) / ALL_UP
+        self.value = ALL_UP_SHARE * (up == ALL_UP) + (1.0 - ALL_UP_SHARE) * self.share
 
     def learn(self, value: float) -> None:
         """Note what the trial came to, all along its way."""

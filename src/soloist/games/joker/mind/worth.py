@@ -1,17 +1,17 @@
-"""What a position is worth: the cards up top, and those that usually follow."""
+"""What a position is worth: the share of cards that go up when the policy plays on, as its network foretells."""
 
-from typing import Final
-
-from soloist.games.joker.mind.policy import NOTHING, urge
+from soloist.games.joker.mind.outlook import Outlook
+from soloist.games.joker.mind.policy import SHIPPED, SHORT_TRAIL, Policy
+from soloist.games.joker.mind.solver_layout import Layout
 from soloist.games.joker.rules.state import ALL_UP, JokerState
-
-# Of the cards still below, HALF / (HALF + face down + talon) go up on average when the policy plays on.
-HALF: Final = 12
 
 
 def worth(s: JokerState) -> float:
-    """The cards up top as a share of all, with those that usually follow while some move still leads anywhere."""
-    up = s.up_top()
-    if urge(s) == NOTHING:
-        return up / ALL_UP
-    return (up + (ALL_UP - up) * HALF / (HALF + s.face_down() + len(s.talon))) / ALL_UP
+    """The share of cards up at the end, no less than are up now; just those where no move leads anywhere."""
+    policy = Policy(Layout(s, SHORT_TRAIL), SHIPPED)
+    up = s.up_top() / ALL_UP
+    if not policy.weigh():
+        return up
+    outlook = Outlook(policy.sight)
+    outlook.look()
+    return max(up, outlook.share)

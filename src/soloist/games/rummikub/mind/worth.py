@@ -1,7 +1,8 @@
 """What a position is worth: how likely the waiting player wins from it, learned from its own games.
 
 The chance is a logistic function of a few things that can be seen: how many more tiles could be laid than the next draw
-demands, how many stacks are gone, jokers held, tiles that fit nothing. `lab/learn/rummikub.py` makes its weights.
+demands, the stacks gone, the level, tiles and jokers held, jokers to come, tiles that fit nothing; and of products
+of these. `lab/learn/rummikub.py` makes its weights.
 """
 
 import json
@@ -12,7 +13,7 @@ from typing import Final
 from soloist.games.rummikub.mind.play_sizes import laid_by, largest_programme
 from soloist.games.rummikub.rules.legal import has_company
 from soloist.games.rummikub.rules.state import FIELDS_FROM, STACK, STACKS, Rummikub
-from soloist.games.rummikub.rules.tiles import JOKER, KINDS
+from soloist.games.rummikub.rules.tiles import COPIES, JOKER, KINDS
 
 WEIGHTS_FILE: Final = "worth.json"
 INPUTS: Final = (
@@ -20,12 +21,27 @@ INPUTS: Final = (
     "level",
     "drawn",
     "spare",
-    "spare_drawn",
-    "spare_square",
     "jokers",
-    "jokers_drawn",
     "dead",
+    "held",
+    "joker_left",
+    "level_square",
+    "drawn_square",
+    "drawn_cube",
+    "spare_square",
+    "spare_cube",
+    "held_square",
+    "level_drawn",
+    "level_spare",
+    "level_jokers",
+    "spare_drawn",
+    "spare_drawn_square",
+    "spare_square_drawn",
+    "jokers_drawn",
     "dead_drawn",
+    "held_drawn",
+    "held_spare",
+    "joker_left_drawn",
 )
 """What the chance depends on; the weights are in this order."""
 
@@ -74,9 +90,35 @@ def inputs(table: list[int], hand: list[int], drawn: int, first_field: int, spar
     for kind in range(KINDS):
         if hand[kind] and not has_company(kind, table, hand):
             dead += hand[kind]
-    time, room, jokers, idle = drawn / 10, spare / 10, float(hand[JOKER]), dead / 5
-    level = (FIELDS_FROM - first_field) / 5
-    return [1.0, level, time, room, room * time, room * room, jokers, jokers * time, idle, idle * time]
+    level, time, room, held = (FIELDS_FROM - first_field) / 5, drawn / 10, spare / 10, sum(hand) / 20
+    jokers, idle, left = float(hand[JOKER]), dead / 5, float(COPIES - hand[JOKER] - table[JOKER])
+    return [
+        1.0,
+        level,
+        time,
+        room,
+        jokers,
+        idle,
+        held,
+        left,
+        level * level,
+        time * time,
+        time * time * time,
+        room * room,
+        room * room * room,
+        held * held,
+        level * time,
+        level * room,
+        level * jokers,
+        room * time,
+        room * time * time,
+        room * room * time,
+        jokers * time,
+        idle * time,
+        held * time,
+        held * room,
+        left * time,
+    ]
 
 
 def logistic(values: list[float], weights: list[float]) -> float:
