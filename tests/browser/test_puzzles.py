@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Final
 
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import BrowserContext, Page, Response, expect
 
 from soloist.core import catalog
 from soloist.core.session import Session
@@ -40,8 +40,12 @@ class Sitting:
 
     def __init__(self, attempt: Attempt) -> None:
         self.attempt = attempt
-        page, opened = attempt.page, f"{attempt.url}/api/tables"
-        self.waiting = page.expect_response(lambda answer: answer.url == opened and answer.request.method == "POST")
+        door = f"{attempt.url}/api/tables"
+
+        def is_opening(answer: Response) -> bool:
+            return answer.url.partition("?")[0] == door and answer.request.method == "POST"
+
+        self.waiting = attempt.page.expect_response(is_opening)
 
     def __enter__(self) -> None:
         self.answered = self.waiting.__enter__()
