@@ -1,6 +1,7 @@
 """The coach's quick player plays a deal over and over."""
 
-from soloist.coach.compare import scores
+from soloist.coach.compare import ITERATIONS, quick_player, scores
+from soloist.core.search import Thinker
 from soloist.core.session import Session
 from soloist.games.joker import JOKER
 from soloist.table.thinking import Situation, compare
@@ -27,3 +28,9 @@ def test_a_finished_game_is_compared_from_its_first_position() -> None:
     session.play("2 up")
     session.give_up()
     assert compare(lambda told: None, Situation.of(session), range(2)) == [52, 52]
+
+
+def test_the_quick_player_does_not_look_at_the_clock() -> None:
+    player = quick_player(JOKER)
+    assert isinstance(player, Thinker)
+    assert (player.budget.iterations, player.budget.ms) == (ITERATIONS, 0)

@@ -99,7 +99,8 @@ def test_unknown_address_is_not_found(built: Visitor) -> None:
 def test_robots_and_icon_are_what_they_say(built: Visitor) -> None:
     robots = built.get("/robots.txt")
     assert (robots.status_code, robots.headers["content-type"]) == (200, "text/plain; charset=utf-8")
-    assert "Disallow: /t/" in robots.text
+    assert "Disallow: /r/" in robots.text
+    assert "/t/" not in robots.text  # links that were shared are shown with their picture
     icon = built.get("/favicon.ico", follow_redirects=True)
     assert (icon.status_code, icon.headers["content-type"], icon.text) == (200, "image/svg+xml", ICON)
 

@@ -1,7 +1,8 @@
 """A finished game beside others on the same deal: what the coach's quick player made of it, many times over.
 
-It is the game's own search with a moment for each decision. The deal is the same each time and the player's stream is
-not, so that its games differ as those of a person who plays a deal again without remembering it.
+It is the game's own search with so many iterations for each decision, the same on every machine. The deal is the same
+each time and the player's stream is not, so that its games differ as those of a person who plays a deal again without
+remembering it.
 """
 
 from typing import Any, Final
@@ -14,13 +15,13 @@ from soloist.players import roster
 from soloist.players.playout import contest, ply_stream
 
 GAMES: Final = 100
-MOMENT_MS: Final = 10.0
+ITERATIONS: Final = 16
 ME: Final = 0
 
 
 def quick_player(game: Game[Any]) -> Player:
     """Who plays for comparison."""
-    return roster.player(roster.BEST, game, Budget(ms=MOMENT_MS))
+    return roster.player(roster.BEST, game, Budget(iterations=ITERATIONS))
 
 
 def scores(game: Game[Any], start: State, numbers: range) -> list[int]:

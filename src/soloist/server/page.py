@@ -26,9 +26,16 @@ from soloist.table import days
 # What the page shows something at: the lobby, a table, a link that brings a seat or everything to another device, a
 # lesson, rules, the dailies of a day, whoever looks, and puzzles.
 PLACES: Final = r"(?P<kind>[trd]|learn|rules|daily)/(?P<name>[^/]+)/?"
-OURS: Final = re.compile(rf"(?:(?:daily|me)/?|{PLACES}|puzzles(?:/[^/]+/[^/]+)?/?)?")
-# Nobody finds a table, or a link to a seat, by searching the web.
-ROBOTS: Final = "User-agent: *\nDisallow: /api/\nDisallow: /t/\nDisallow: /r/\nDisallow: /d/\nDisallow: /me\n"
+OURS: Final = re.compile(rf"(?:(?:daily|me)/?|{PLACES}|puzzles(?:/[^/]+(?:/[^/]+)?)?/?)?")
+# Nobody finds a link to a seat or to a person by searching the web. A table that was shared is shown with its picture
+# by those who ask here first; one that was not has an address that nobody guesses.
+ROBOTS: Final = """User-agent: *
+Allow: /api/tables/*/picture.png
+Disallow: /api/
+Disallow: /r/
+Disallow: /d/
+Disallow: /me
+"""
 
 
 def built() -> dict[str, ServedFile]:

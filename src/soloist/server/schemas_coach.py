@@ -143,7 +143,7 @@ class ComparisonAnswer:
     you, as much, and more. While it plays, `done` of `of` games are counted."""
 
     state: Literal["working", "ready"]
-    player: Annotated[Literal["quick"], Field(description="The game's own search with 10 ms for each decision.")]
+    player: Annotated[Literal["quick"], Field(description="The game's own search, 16 iterations for each decision.")]
     done: int
     of: int
     less: int

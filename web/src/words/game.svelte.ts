@@ -38,7 +38,8 @@ export function wordingOf(game: string): Wording {
   return found;
 }
 
-/** A message of the game. */
+/** A message of the game; nothing before its words are there. */
 export function sayOf(game: string, id: string, args: Args = {}): string {
-  return wordingOf(game).say(id, args);
+  const wording = wordingOf(game);
+  return wording === NOTHING ? "" : wording.say(id, args);
 }

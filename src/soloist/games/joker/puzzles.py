@@ -1,33 +1,31 @@
-"""Puzzles of Joker Solitaire: every card is known, and one move still brings all of them up."""
+"""Puzzles of Joker Solitaire: every card is known, and one move still brings all of them up.
 
-from collections.abc import Sequence
+A column moved where it can be moved back from changes nothing, so such moves are free and no answer. The answer is the
+first move that cannot be taken back, and the proof holds for every order in which the free moves can come before it.
+"""
+
+from collections.abc import Hashable, Sequence
 from typing import Final
-
-from mypy_extensions import i64
 
 from soloist.core.puzzle import NODES, Challenge, Proof, unproved
 from soloist.core.rng import Rng
-from soloist.games.joker.face.words import words_of
-from soloist.games.joker.mind.policy import prefer
+from soloist.games.joker.face.words import parse, words_of
+from soloist.games.joker.mind.finish import finish
 from soloist.games.joker.mind.solver import OPTIMAL, JokerSolver, Solution
-from soloist.games.joker.rules.actions import COLUMNS, MOVE, NAME, RANKS, REMOVE_TALON, TALON_TO, TALON_UP, UP
-from soloist.games.joker.rules.cards import COLOUR, NATURALS, RANK, bit
+from soloist.games.joker.rules.actions import COLUMNS, MOVE, NAME, REMOVE_TALON, TALON_TO, TALON_UP, UP
 from soloist.games.joker.rules.legal import legal
 from soloist.games.joker.rules.play import play
+from soloist.games.joker.rules.setup import deal, shuffled
 from soloist.games.joker.rules.state import ALL_UP, JOKERS, REEXPOSED, TALON, WORRY_BACK, JokerState
 
 LEAST_CHOICE: Final = 3
-CHANGES: Final = 60  # of a layout, before another deal is tried
-WALK: Final = 1_000  # of a layout once one move alone wins
-APART: Final = 10  # so many changes lie between two puzzles of a deal
-MOST_OF_DEAL: Final = 12
-FINDING: Final = 1_500
-NO_SHARE: Final = 3.0
-SUITS: Final = 4
-LEAST_HEIGHT: Final = 2
-HEIGHTS: Final = 6
-MOST_TALON: Final = 16
-MOST_RUN: Final = 5
+MOST_ARRANGED: Final = 40  # positions that free moves lead to
+MOST_OF_DEAL: Final = 2
+NEAR: Final = 14  # unseen cards: so far the solver's line is played, from there on chance
+WALKS: Final = 6
+SOLVING: Final = 5_000
+SOLVING_SLOTS: Final = 1 << 16
+FINDING: Final = 3_000
 SLOTS: Final = 1 << 12
 USUAL: Final = REEXPOSED | JOKERS
 
@@ -39,156 +37,188 @@ KINDS: Final = (
     (NAME, "column"),
     (REMOVE_TALON, "name"),
 )
+USUAL_KIND: Final = "name"
 
 
 class OneMoveWins(Challenge):
-    """Nothing is hidden any more, one move still wins, and every other is proved to lose."""
+    """Nothing is hidden any more, one move still wins, and every other is proved to lose or to change nothing."""
 
     def mine(self, seed: int) -> list[JokerState]:
-        """A layout that is composed, and changed card by card until one move alone wins: most deals are kinder.
-
-        Such layouts lie together: from the first, more are found by changes that leave one move alone to win.
-        """
-        rng = Rng.seeded(seed)
-        composed = Composed(rng)
-        fewest, moved, left = 2.0, APART, CHANGES
-        found: list[JokerState] = []
-        while left and len(found) < MOST_OF_DEAL:
-            left -= 1
-            other = composed.changed(rng, fewest > 1)
-            s = other.layout()
-            share = winning_share(s)
-            if share > fewest:
-                continue
-            composed, fewest = other, share
-            if share * len(legal(s)) == 1:
-                left = WALK if not found else left
-                moved += 1
-                if moved > APART:
-                    found.append(s)
-                    moved = 0
-        return found
+        """Endings of a deal that can be won, reached by moves that keep it won: of each kind of answer the first."""
+        s = deal(shuffled(seed, True), USUAL)
+        solution = solved(s, SOLVING, SOLVING_SLOTS)
+        if solution.best < ALL_UP:
+            return []
+        for a in solution.line:
+            if unseen(s) > NEAR:
+                play(s, a, None)
+        found: dict[str, JokerState] = {}
+        for number in range(WALKS):
+            wander(s.copy(), Rng.seeded(seed * WALKS + number), found)
+        # Most endings ask for a joker's name: what asks for something else comes first.
+        kinds = sorted(found, key=lambda theme: (theme == USUAL_KIND, theme))
+        return [found[theme] for theme in kinds[:MOST_OF_DEAL]]
 
     def prove(self, s: JokerState, nodes: int = NODES) -> Proof:
         if not is_open(s):
             return unproved("hidden")
         if s.rules & WORRY_BACK:
             return unproved("worry-back")
-        wins, effort, open = winning(s, nodes)
-        if open:
+        first = Judged(s, nodes)
+        if first.open:
             return unproved("open")
-        if not wins:
+        if not first.wins:
             return unproved("lost")
-        choice = len(legal(s))
-        if len(wins) > 1 or choice < LEAST_CHOICE:
+        choice = len(first.wins) + len(first.losses)
+        if len(first.wins) > 1 or choice < LEAST_CHOICE:
             return unproved("easy")
-        line = [wins[0]]
-        after = s.copy()
-        play(after, wins[0], None)
-        line += solved(after, nodes).line
-        worded = tuple([words_of(a) for a in line])
-        return Proof(worded[:1], worded, themes_of(s, wins[0]), choice, effort)
+        wins, losses, effort = {first.wins[0]: None}, set(first.losses), first.effort
+        arranged = arrangements(s)
+        for other in arranged[1:]:
+            judged = Judged(other, nodes)
+            effort += judged.effort
+            wins |= dict.fromkeys(judged.wins)
+            losses |= set(judged.losses)
+            if judged.open or len(judged.wins) > 1:
+                return unproved("open" if judged.open else "easy")
+        if losses & set(wins) or len(arranged) > MOST_ARRANGED:
+            return unproved("order")
+        answer = first.wins[0]
+        line = [answer, *solved(after(s, answer), nodes).line]
+        return Proof(
+            tuple([words_of(a) for a in wins]),
+            tuple([words_of(a) for a in line]),
+            themes_of(s, answer),
+            choice,
+            effort,
+        )
 
     def answer(self, start: JokerState, played: Sequence[str], s: JokerState) -> str:
-        return played[0] if played else ""
+        now = start
+        for words in played:
+            a = parse(now, words)
+            if a is None or not is_free(now, a):
+                return words
+            now = after(now, a)
+        return ""
 
 
-class Composed:
-    """An ending in the making: how high the foundations are, the other cards in some order, how long runs may get."""
+class Judged:
+    """The moves of a position that cannot be taken back: which still win, which lose, and what it took to tell."""
 
-    def __init__(self, rng: Rng) -> None:
-        self.height = [LEAST_HEIGHT + int(rng.below(HEIGHTS)) for _ in range(SUITS)]
-        self.cards = [suit * RANKS + rank for suit in range(SUITS) for rank in range(self.height[suit], RANKS)]
-        self.cards += [NATURALS + c for c in (0, 1)]
-        self.lengths = [int(rng.below(MOST_RUN)) for _ in range(COLUMNS)]
-        rng.shuffle(self.cards)
-
-    def changed(self, rng: Rng, anew: bool) -> "Composed":
-        """Another with two cards exchanged, or with all of them in another order."""
-        other = Composed(rng)
-        other.height, other.lengths, other.cards = self.height, self.lengths, self.cards[:]
-        if anew:
-            rng.shuffle(other.cards)
-        else:
-            i, j = int(rng.below(len(other.cards))), int(rng.below(len(other.cards)))
-            other.cards[i], other.cards[j] = other.cards[j], other.cards[i]
-        return other
-
-    def layout(self) -> JokerState:
-        """Columns take the cards from the end, and what goes on by colour and rank; the talon gets the others."""
-        rest = self.cards[:]
-        up: list[tuple[int, ...]] = []
-        for length in self.lengths:
-            run = [rest.pop()] if rest else []
-            while run and len(run) <= length:
-                following = [card for card in rest if follows(run[-1], card)]
-                if not following:
-                    break
-                rest.remove(following[0])
-                run.append(following[0])
-            up.append(tuple(run))
-        shown: i64 = 0
-        place = [TALON, TALON]
-        for t in range(COLUMNS):
-            for card in up[t]:
-                if card < NATURALS:
-                    shown |= bit(card)
-                else:
-                    place[card - NATURALS] = t
-        for suit in range(SUITS):
-            for rank in range(self.height[suit]):
-                shown |= bit(suit * RANKS + rank)
-        down: list[tuple[int, ...]] = [()] * COLUMNS
-        return JokerState((), tuple(rest), down, up, self.height[:], place, [0, 0], [0, 0], shown, 0, USUAL)
+    def __init__(self, s: JokerState, nodes: int) -> None:
+        self.wins: list[int] = []
+        self.losses: list[int] = []
+        self.effort = 0
+        self.open = False
+        for a in legal(s):
+            if is_free(s, a):
+                continue
+            found = solved(after(s, a), nodes)
+            self.effort += found.nodes
+            if found.best == ALL_UP:
+                self.wins.append(a)
+            else:
+                self.losses.append(a)
+                self.open = self.open or found.status != OPTIMAL
 
 
-def follows(top: int, card: int) -> bool:
-    """Whether a natural goes on a run after its last card."""
-    return card < NATURALS and RANK[card] == RANK[top] - 1 and COLOUR[card] != COLOUR[top]
+def wander(s: JokerState, rng: Rng, found: dict[str, JokerState]) -> None:
+    """Walk on by moves that keep the game won, until it is won by itself; note where one move alone does."""
+    while finish(s) is None and legal(s):
+        if not is_open(s):
+            s = stays_won(s, rng)
+            continue
+        judged = Judged(s, FINDING)
+        if len(judged.wins) == 1 and not judged.open and len(judged.losses) >= LEAST_CHOICE - 1:
+            fresh = s.copy()
+            fresh.idle = 0
+            found.setdefault(theme_of(judged.wins[0]), fresh)
+        kept = judged.wins or [a for a in legal(s) if a not in judged.losses]
+        if not kept:
+            return
+        play(s, kept[int(rng.below(len(kept)))], None)
+
+
+def stays_won(s: JokerState, rng: Rng) -> JokerState:
+    """The position after a move by chance that leaves all cards a way up, if there is one."""
+    actions = legal(s)[:]
+    rng.shuffle(actions)
+    for a in sorted(actions, key=lambda a: is_free(s, a)):
+        won = after(s, a)
+        if solved(won, FINDING).best == ALL_UP:
+            return won
+    return after(s, actions[0])
+
+
+def after(s: JokerState, a: int) -> JokerState:
+    """The position after a move."""
+    twin = s.copy()
+    play(twin, a, None)
+    return twin
+
+
+def layout(s: JokerState) -> Hashable:
+    """What lies where, however long nothing has happened."""
+    return (
+        s.stock,
+        s.talon,
+        tuple(s.down),
+        tuple(s.up),
+        tuple(s.height),
+        tuple(s.place),
+        tuple(s.rank),
+        tuple(s.suits),
+    )
+
+
+def is_free(s: JokerState, a: int) -> bool:
+    """Whether a move between columns can be taken back by another."""
+    if not MOVE <= a < NAME:
+        return False
+    source, target = divmod(a - MOVE, COLUMNS)
+    back = MOVE + COLUMNS * target + source
+    moved = after(s, a)
+    return back in legal(moved) and layout(after(moved, back)) == layout(s)
+
+
+def arrangements(s: JokerState) -> list[JokerState]:
+    """The position and all that free moves make of it; one more than MOST_ARRANGED if there are more."""
+    found = [s]
+    known = {layout(s)}
+    for one in found:
+        for a in legal(one):
+            if not is_free(one, a):
+                continue
+            other = after(one, a)
+            if layout(other) not in known and len(found) <= MOST_ARRANGED:
+                known.add(layout(other))
+                found.append(other)
+    return found
 
 
 def is_open(s: JokerState) -> bool:
     """Whether all cards are known: at most one is not seen, and that one is what is missing."""
-    return len(s.stock) + s.face_down() <= 1
+    return unseen(s) <= 1
 
 
-def solved(s: JokerState, nodes: int) -> Solution:
+def unseen(s: JokerState) -> int:
+    """How many cards nobody has seen yet."""
+    return len(s.stock) + s.face_down()
+
+
+def solved(s: JokerState, nodes: int, slots: int = SLOTS) -> Solution:
     """What the open-card solver finds."""
-    solver = JokerSolver(s, SLOTS)
+    solver = JokerSolver(s, slots)
     solver.run(nodes)
     return solver.solution()
 
 
-def winning(s: JokerState, nodes: int) -> tuple[list[int], int, bool]:
-    """The moves after which all cards can go up, what it took to find them, and whether any stayed open."""
-    wins: list[int] = []
-    effort, open = 0, False
-    for a in legal(s):
-        after = s.copy()
-        play(after, a, None)
-        found = solved(after, nodes)
-        effort += found.nodes
-        if found.best == ALL_UP:
-            wins.append(a)
-        elif found.status != OPTIMAL:
-            open = True
-    return wins, effort, open
-
-
-def winning_share(s: JokerState) -> float:
-    """The share of moves that win; 3, which is no share, where nothing is proved, or nothing is to choose."""
-    choice = len(legal(s))
-    if choice < LEAST_CHOICE or len(s.talon) > MOST_TALON or solved(s, FINDING).best < ALL_UP:
-        return NO_SHARE
-    wins, _, open = winning(s, FINDING)
-    return NO_SHARE if open or not wins else len(wins) / choice
-
-
 def themes_of(s: JokerState, a: int) -> tuple[str, ...]:
-    """What there is to see: the kind of move, whether habit would have made another, and whether jokers are about."""
+    """What there is to see: the kind of move, whether a card could go up instead, and whether jokers are about."""
     themes = [theme_of(a)]
-    if prefer(s) != a:
-        themes.append("unlikely")
+    if themes[0] != "up" and "up" in [theme_of(other) for other in legal(s)]:
+        themes.append("patience")
     if min(s.place) <= TALON:
         themes.append("joker")
     return tuple(themes)
