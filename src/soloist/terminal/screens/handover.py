@@ -12,7 +12,6 @@ from textual.widgets import Button, Static
 
 from soloist.terminal.screens.closing import close
 
-
 # A key pressed twice ends a turn and no more: nobody takes the device over so soon.
 SETTLE_SECONDS = 0.5
 
