@@ -10,6 +10,7 @@ from soloist.commands.play import read_seats
 from soloist.core import catalog
 from soloist.table.open import new
 from soloist.terminal.local_table import LocalTable, sit_down
+from soloist.terminal.screens import handover
 
 SitDown = Callable[..., LocalTable]
 
@@ -19,6 +20,7 @@ def state_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """The state folder of this test."""
     monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "state"))
     monkeypatch.delenv("NO_COLOR", raising=False)
+    monkeypatch.setattr(handover, "SETTLE_SECONDS", 0.0)  # here keys are pressed by those they are meant for
     return tmp_path / "state"
 
 

@@ -14,6 +14,7 @@ from soloist.table.wire import now_fields
 from soloist.terminal import game_look
 from soloist.terminal.games.jambo import JamboLook
 from soloist.terminal.local_table import LocalTable
+from soloist.terminal.screens import handover
 from soloist.terminal.screens.handover import Handover
 from soloist.terminal.screens.page import Page
 from soloist.terminal.screens.question import Question
@@ -108,6 +109,17 @@ def test_a_whole_solo_game_by_keys_on_eighty_columns(sit: SitDown, lang: str) ->
         assert isinstance(pilot.app.screen, Question)
 
     drive(local, steps, mono=lang == "pl")
+
+
+def test_a_key_that_is_pressed_twice_takes_no_device_over(sit: SitDown, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(handover, "SETTLE_SECONDS", 1000.0)
+
+    async def steps(pilot: Pilot[None]) -> None:
+        await click(pilot, "button/end-turn")
+        await pilot.press("enter", "enter", "tab", "enter", "space")
+        assert isinstance(pilot.app.screen, Handover)
+
+    drive(sit("jambo", seed=11), steps)
 
 
 def test_two_people_pass_the_device_on(sit: SitDown) -> None:

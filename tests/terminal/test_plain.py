@@ -256,6 +256,26 @@ def test_no_hand_is_shown_before_the_other_has_taken_over(sit: SitDown) -> None:
     assert "Player 2's hand" in after or "hand" in after.lower()
 
 
+class Typist(io.StringIO):
+    """Somebody who types at a terminal."""
+
+    def isatty(self) -> bool:
+        """There is one."""
+        return True
+
+
+def test_who_types_on_at_a_terminal_does_not_see_the_others_hand(sit: SitDown) -> None:
+    out = io.StringIO()
+    LineTable(sit("jambo", seed=7), Typist("end turn\nlegal\ntable\n\nlegal\n"), out).run()
+    _, *waiting, taken = out.getvalue().split("Press Enter when you are here: Player 2")
+    assert len(waiting) == 2
+    assert not any("hand" in told.lower() for told in waiting)
+    assert "hand" in taken.lower()
+    told, fine = play(sit("jambo", seed=7), "end turn", "quit")
+    assert fine
+    assert "hand" not in told.partition("> end turn")[2].lower()
+
+
 def test_a_script_of_both_sides_needs_no_lines_for_the_device(sit: SitDown) -> None:
     local = sit("jambo", seed=7)
     told, fine = play(local, "end turn", "end turn", "end turn")

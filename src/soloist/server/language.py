@@ -1,5 +1,6 @@
 """Which language a reader is answered in."""
 
+from functools import lru_cache
 from typing import Annotated, Final, TypeAlias
 
 from fastapi import Depends, Query, Request
@@ -19,6 +20,7 @@ def language_of(request: Request) -> str:
     return preferred(request.headers.get("accept-language", ""))
 
 
+@lru_cache(maxsize=256)  # a browser sends the same with every request
 def preferred(header: str) -> str:
     """The first of our languages in the order of an Accept-Language header."""
     wishes: list[tuple[float, int, str]] = []

@@ -122,7 +122,8 @@ class MoveRoute(GameRoute):
         """Answer at once what can be read at once."""
         with_patience, endpoint = super().answering(), self.endpoint
         assert self.body_field is not None
-        body: TypeAdapter[Any] = TypeAdapter(self.body_field.field_info.annotation)
+        asked: Any = self.body_field.field_info.annotation
+        body: TypeAdapter[Any] = TypeAdapter(asked)
 
         async def answer(request: Request) -> Response:
             id, key = request.path_params["id"], request.headers.get(KEY)

@@ -68,10 +68,13 @@ class LineTable:
             else:
                 self.tell_table("")
                 self.ask()
-            while (line := self.line()) is not None:
+            while (line := self.line()) is not None and not self.leaves(line):
+                if line and self.passed_on() and self.source.isatty():
+                    self.ask_who()  # who had the device types on: at a terminal it is taken over by Enter alone
+                    continue
                 self.take()
-                if line and not self.obey(line):
-                    break
+                if line:
+                    self.obey(line)
         finally:
             self.worker.close()
         self.table.store()
@@ -105,7 +108,7 @@ class LineTable:
         self.show(*(self.table.tell(id, who=who) for id in ("pass", "pass.text", "pass.enter")))
 
     def take(self) -> None:
-        """The next line, whatever it says, is typed by whoever was asked for: they are told what happened."""
+        """Whoever was asked for has the device, or it is the next line of a script: they are told what happened."""
         if self.passed_on():
             self.taken = self.table.seen.seat
             self.show(*self.table.last_lines())
@@ -126,11 +129,13 @@ class LineTable:
             self.show(f"> {words}")
         return words
 
-    def obey(self, line: str) -> bool:
-        """Do what a line says; whether to go on."""
+    def leaves(self, line: str) -> bool:
+        """Whether a line ends the sitting."""
+        return commands.read(line, self.table.lang)[0] == "quit"
+
+    def obey(self, line: str) -> None:
+        """Do what a line says."""
         command, rest = commands.read(line, self.table.lang)
-        if command == "quit":
-            return False
         try:
             if command:
                 self.commands[command](rest)
@@ -142,7 +147,6 @@ class LineTable:
         except Lost:
             self.show(self.table.tell("coach.failed"))
         self.news()
-        return True
 
     # -- saying
 

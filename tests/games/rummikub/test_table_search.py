@@ -1,7 +1,7 @@
 """What can lie on the table, and how it is arranged."""
 
 from soloist.games.rummikub.rules.arrange import arranged, compared, least_change
-from soloist.games.rummikub.rules.table_search import EACH, NEVER, NOTHING, Programme, can_lie
+from soloist.games.rummikub.rules.table_search import ALL_LEFT, EACH, NEVER, NOTHING, Programme, can_lie
 from soloist.games.rummikub.rules.tiles import counted, parse, text
 
 
@@ -50,3 +50,21 @@ def test_a_search_gives_up_when_its_patience_is_spent() -> None:
         asked = Programme(NOTHING, tiles, EACH)
         asked.patience = patience
         assert asked.within(0) is found
+
+
+def test_what_is_found_out_for_one_tile_is_true_for_the_others() -> None:
+    for table, hand, opening in [
+        ("r1 r2 r3 k5 b5 o5", "r4 k6 k7 b5 J o9 o11 b12 k12", 0),
+        ("r1 r2 r3 J k4 b4 o4", "r4 r9 r10 k9 b9 o13 J", 0),
+        ("", "r9 r10 r11 k9 b9 k2 b13 J", 30),
+        ("", "r1 r2 r3 k4 b4 o4 k13 b13", 30),
+    ]:
+        must, may = counted(tiles(table)), counted(tiles(hand))
+        together = Programme(must, may, EACH, opening)
+        for kind in [kind for kind, count in enumerate(may) if count]:
+            more, fewer = [*must], [*may]
+            more[kind] += 1
+            fewer[kind] -= 1
+            alone = Programme(more, fewer, EACH, opening)
+            asked = together.with_one_more(kind)
+            assert asked.within(ALL_LEFT) == alone.within(ALL_LEFT), (table, hand, kind)

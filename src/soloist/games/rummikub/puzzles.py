@@ -71,7 +71,7 @@ class Laying(Challenge):
             *[words_of(tile) for tile in tiles],
             f"{CONFIRMED} {write_sets(tuple([tuple(tiles) for tiles in sets]))}",
         ]
-        effort = len(programme.known) * (1 + changed)
+        effort = programme.states() * (1 + changed)
         return Proof((self.told(laid),), tuple(line), themes_of(s, laid, changed), best, effort)
 
     def refused(self, s: Rummikub, laid: list[int], loss: int) -> str:

@@ -1,5 +1,6 @@
 """Between two people who share a device: nothing is shown until the other has taken it."""
 
+import time
 from collections.abc import Sequence
 from typing import ClassVar, Final
 
@@ -10,6 +11,9 @@ from textual.screen import ModalScreen
 from textual.widgets import Button, Static
 
 from soloist.terminal.screens.closing import close
+
+# A key pressed twice ends a turn and no more: nobody takes the device over so soon.
+SETTLE_SECONDS = 0.5
 
 
 class Handover(ModalScreen[None]):
@@ -26,6 +30,7 @@ class Handover(ModalScreen[None]):
     def __init__(self, words: Sequence[str]) -> None:
         super().__init__()
         self.words: Final = tuple(words)
+        self.takes_from: Final = time.monotonic() + SETTLE_SECONDS
 
     def compose(self) -> ComposeResult:
         """Who is to play, why the table is hidden, and the way on."""
@@ -41,4 +46,5 @@ class Handover(ModalScreen[None]):
 
     def action_take(self) -> None:
         """Back to the table."""
-        close(self)
+        if time.monotonic() >= self.takes_from:
+            close(self)

@@ -48,9 +48,8 @@ def playable(table: list[int], laid: list[int], hand: list[int], hopes: list[int
     """
     first = due(table)
     must = [table[i] + laid[i] for i in range(KINDS)]
-    may = [*hand]
+    best = Programme(must, [*hand], EACH, first)
     if not known:
-        best = Programme(must, may, EACH, first)
         if not best.within(ALL_LEFT):
             return []
         known.append(best.used())
@@ -58,16 +57,12 @@ def playable(table: list[int], laid: list[int], hand: list[int], hopes: list[int
     for tiles in known:
         mark(found, tiles, must)
     for kind in hopes:
-        if may[kind] and not found[kind] and has_company(kind, must, may):
-            must[kind] += 1
-            may[kind] -= 1
-            asked = Programme(must, may, EACH, first)
+        if hand[kind] and not found[kind] and has_company(kind, must, hand):
+            asked = best.with_one_more(kind)
             if asked.within(ALL_LEFT):
                 known.append(asked.used())
                 mark(found, known[-1], must)
                 found[kind] = True
-            must[kind] -= 1
-            may[kind] += 1
     return [kind for kind in range(KINDS) if found[kind]]
 
 

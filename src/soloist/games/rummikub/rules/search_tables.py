@@ -114,7 +114,18 @@ def _fits(group: int, have: int) -> bool:
     return all((group >> 2 * c & 3) <= (have >> 2 * c & 3) for c in range(4))
 
 
+def _wanted(groups: list[int]) -> int:
+    """The pairs of a colour and how many tiles it gives, 3 * colour + tiles, of some of GROUPS."""
+    pairs = 0
+    for index in groups:
+        for c in range(4):
+            pairs |= 1 << 3 * c + (GROUPS[index] >> 2 * c & 3)
+    return pairs
+
+
 FITTING: Final = [[i for i, group in enumerate(GROUPS) if _fits(group, have)] for have in range(256)]
 """Which of GROUPS can be made of the tiles at hand, two bits a colour."""
+WANTED: Final = [_wanted(groups) for groups in FITTING]
+"""Which of the twelve pairs of a colour and how many of its tiles stand in groups are met there, a bit each."""
 APART: Final = [bits.bit_count() for bits in range(256)]
 """How far two choices of groups are apart, by the bits in which they differ."""

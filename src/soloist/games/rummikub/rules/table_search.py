@@ -7,6 +7,8 @@ A joker is spent where no tile will do; once any run lies, jokers that were not 
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from soloist.games.rummikub.rules.search_tables import (
     APART,
     CODES,
@@ -16,6 +18,7 @@ from soloist.games.rummikub.rules.search_tables import (
     LONG,
     OPEN,
     SHORT,
+    WANTED,
     WAYS,
 )
 from soloist.games.rummikub.rules.tiles import JOKER, KINDS, NUMBERS
@@ -28,6 +31,7 @@ ALL_LEFT: Final = LACK - 1
 """A loss that allows any tiles to be left over, but no point of an opening to lack; what loses least is tried first."""
 NOTHING: Final = [0] * KINDS
 EACH: Final = [1] * KINDS
+NO_MOVES: Final[list[int]] = []
 
 
 class Programme:
@@ -58,17 +62,19 @@ class Programme:
         self.lacking = opening > 0 and not self.counting
         self.priced = opening > 0 and self.counting
         self.extra = exact if self.counting else opening
-        self.jokers = self.have[JOKER]
-        self.spare = may[JOKER]
+        self.jokers: i64 = self.have[JOKER]
+        self.spare: i64 = may[JOKER]
         self.ways = EVERY_WAY if self.counting else WAYS
-        self.bounds = [-1] * ((self.jokers + 1) * 4 * (NUMBERS + 1) * CODES)
-        self.known: dict[int, int] = {}
-        self.chosen: dict[int, int] = {}
-        self.over = NEVER
+        self.bounds = [[-1] * (NUMBERS * self.number_bounds()) for _ in range(4)]
+        """By colour: for each number, the jokers left and the code, or below 0 where nobody has asked yet."""
+        self.known: list[dict[int, int]] = [{} for _ in range(NUMBERS)]
+        self.chosen: list[dict[int, int]] = [{} for _ in range(NUMBERS)]
+        self.over: i64 = NEVER
         self.content = False
         self.patience = -1
         """How many more states may be looked at before the search gives up; below 0 it never does."""
         self.groups: list[list[int]] = []
+        self.wanted = [0] * NUMBERS
         self.rest = [0] * (NUMBERS + 1)
         self.cases = [0] * JOKER
         self._prepare()
@@ -84,8 +90,38 @@ class Programme:
                 count += (n + 1) * self.have[i] if self.lacking else self.have[i] - self.must[i]
                 self.cases[i] = (self.have[i] * 3 + self.must[i]) * 3
             self.groups.append(FITTING[packed])
+            self.wanted[n] = WANTED[packed]
             self.rest[n] = self.rest[n + 1] + count
         self.groups.reverse()
+
+    def number_bounds(self) -> int:
+        """How many bounds there are for one colour and number."""
+        return (self.jokers + 1) * CODES
+
+    def with_one_more(self, kind: int) -> "Programme":
+        """The same question, to be asked by `within`, where one more of this kind, which may lie on the table, must.
+
+        What can be done at higher numbers does not depend on it, nor what another colour must lose: what one of the two
+        finds out the other knows. Only a joker may stand at any number.
+        """
+        must, may = [*self.must], [*self.may]
+        must[kind] += 1
+        may[kind] -= 1
+        asked = Programme(must, may, self.weights, self.opening, self.exact, self.habit)
+        if kind == JOKER:
+            asked.bounds = self.bounds
+            return asked
+        colour, number = kind // NUMBERS, kind % NUMBERS
+        changed = (number + 1) * self.number_bounds()
+        bounds = asked.bounds[colour][:changed] + self.bounds[colour][changed:]
+        asked.bounds = [bounds if c == colour else self.bounds[c] for c in range(4)]
+        for n in range(number + 1, NUMBERS):
+            asked.known[n], asked.chosen[n] = self.known[n], self.chosen[n]
+        return asked
+
+    def states(self) -> int:
+        """How many states were looked at."""
+        return sum(len(known) for known in self.known)
 
     # -- asking
 
@@ -110,12 +146,12 @@ class Programme:
 
     def path(self) -> list[int]:
         """What was chosen at each number, as `_candidate` packs it; only after a way was found."""
-        key = self.jokers << 16 | self._root_run() << 18 | self.extra << 23
+        key = self.jokers << 16 | self._root_run() << 18 | self.extra << 19
         steps: list[int] = []
         for n in range(NUMBERS):
-            step = self.chosen[key]
+            step = self.chosen[n][key]
             steps.append(step)
-            key = step & 0x7FFFF | n + 1 << 19 | (step >> 19 & 63) << 23
+            key = step & 0x1FFFFFF
         return steps
 
     def used(self) -> list[int]:
@@ -142,22 +178,23 @@ class Programme:
 
     # -- searching
 
-    def _least(self, n: int, codes: int, jokers: int, run: int, extra: int, budget: int) -> int:
+    def _least(self, n: i64, codes: i64, jokers: i64, run: i64, extra: i64, budget: i64) -> i64:
         """The least loss from here on if it is within the budget, and otherwise a bound above the budget."""
         if n == NUMBERS:
             return self._end(jokers, run, extra)
-        key = codes | jokers << 16 | run << 18 | n << 19 | extra << 23
-        known = self.known.get(key, -1)
-        if known >= 0 and (known & 1 or known >> 1 > budget):
-            return known >> 1
+        key = codes | jokers << 16 | run << 18 | extra << 19
+        seen: i64 = self.known[n].get(key, -1)
+        if seen >= 0 and (seen & 1 or seen >> 1 > budget):
+            return seen >> 1
         if self.patience >= 0:
             if self.patience == 0:
                 return NEVER
             self.patience -= 1
         limit = budget
         candidates = self._candidates(n, codes, jokers, run, extra, budget)
-        best = self.over
-        for candidate in candidates:
+        best: i64 = self.over
+        for found in candidates:
+            candidate: i64 = found
             promise = candidate >> 44
             if promise > limit:
                 best = min(best, promise)
@@ -170,14 +207,14 @@ class Programme:
             if loss < best:
                 best = loss
                 if loss <= limit:
-                    self.chosen[key] = candidate
+                    self.chosen[n][key] = found
                     limit = loss - 1
                     if self.content:
                         break
-        self.known[key] = best << 1 | (1 if best <= budget else 0)
+        self.known[n][key] = best << 1 | (1 if best <= budget else 0)
         return best
 
-    def _end(self, jokers: int, run: int, extra: int) -> int:
+    def _end(self, jokers: i64, run: i64, extra: i64) -> i64:
         """What is lost by ending here: jokers that found no place, and what the opening lacks."""
         if not run and jokers > self.spare:
             return NEVER
@@ -188,74 +225,93 @@ class Programme:
             return (extra - used) * (NUMBERS - 1) + (self.spare - extra) * NUMBERS if self.priced else 0
         return extra * LACK + (0 if run else jokers * self.weights[JOKER])
 
-    def _promise(self, n: int, codes: int, jokers: int, extra: int) -> int:
+    def _promise(self, n: i64, codes: i64, jokers: i64, extra: i64) -> i64:
         """A loss that cannot be avoided from here on."""
-        loss = 0
+        loss: i64 = 0
         for c in range(4):
             loss += self._bound(jokers, c, n, codes >> 4 * c & 15)
+        return self._with_lack(loss, n, jokers, extra)
+
+    def _with_lack(self, loss: i64, n: i64, jokers: i64, extra: i64) -> i64:
+        """A loss of tiles, with what an opening must lack from here on; NEVER where more must be laid than can be."""
         if self.lacking:
-            lacks = extra - self.rest[n] - jokers * NUMBERS
+            lacks: i64 = extra - self.rest[n] - jokers * NUMBERS
             if lacks > 0:
                 loss += lacks * LACK
         elif extra > self.rest[n] + self.spare:
             return NEVER
-        return min(loss, NEVER)
+        return loss if loss < NEVER else NEVER
 
-    def _bound(self, jokers: int, c: int, n: int, code: int) -> int:
+    def _bound(self, jokers: i64, c: i64, n: i64, code: i64) -> i64:
         """The least that one colour must lose from a number on, if groups were had for the asking."""
         if n == NUMBERS:
             return NEVER if SHORT[code] else 0
-        at = ((jokers * 4 + c) * (NUMBERS + 1) + n) * CODES + code
-        best = self.bounds[at]
+        bounds = self.bounds[c]
+        at = (n * (self.jokers + 1) + jokers) * CODES + code
+        best: i64 = bounds[at]
         if best >= 0:
             return best
         best = NEVER
         i = c * NUMBERS + n
-        for grouped in range(self._most_grouped(jokers, c, n) + 1):
-            for way in self.ways[(self.cases[i] + grouped) * CODES + code]:
+        weight: i64 = self.weights[i]
+        case: i64 = self.cases[i]
+        grouped: i64 = 0
+        while grouped <= self._most_grouped(jokers, c, n):
+            for found in self.ways[(case + grouped) * CODES + code]:
+                way: i64 = found
                 used = way >> 4 & 3
                 if used <= jokers and self._joker_may_start(way, n):
-                    loss = (way >> 6 & 3) * self.weights[i]
+                    loss = (way >> 6 & 3) * weight
                     if loss < best:
                         best = min(best, loss + self._bound(jokers - used, c, n + 1, way & 15))
-        self.bounds[at] = best
+            grouped += 1
+        bounds[at] = best
         return best
 
-    def _joker_may_start(self, way: int, n: int) -> bool:
+    def _joker_may_start(self, way: i64, n: i64) -> bool:
         """A joker need not start a run before 11: it may as well end it; only for an opening's value may it."""
         return way < 256 or n == 10 or self.opening > 0
 
-    def _most_grouped(self, jokers: int, c: int, n: int) -> int:
+    def _most_grouped(self, jokers: i64, c: i64, n: i64) -> i64:
         """How many tiles of the colour the groups of that number could take at most."""
-        kinds = 0
-        total = 0
-        for other in range(4):
+        kinds: i64 = 0
+        total: i64 = 0
+        other: i64 = 0
+        while other < 4:
             if other != c:
-                have = self.have[other * NUMBERS + n]
+                have: i64 = self.have[other * NUMBERS + n]
                 kinds += 1 if have else 0
                 total += have
-        most = self.have[c * NUMBERS + n]
+            other += 1
+        most: i64 = self.have[c * NUMBERS + n]
         if kinds + jokers < 2:
             return 0
         return 1 if most == 2 and total + jokers < 4 else most
 
-    def _candidates(self, n: int, codes: int, jokers: int, run: int, extra: int, budget: int) -> list[int]:
+    def _candidates(self, n: i64, codes: i64, jokers: i64, run: i64, extra: i64, budget: i64) -> list[int]:
         """What can be done at this number within the budget, the most promising first; `over` bounds the rest."""
         found: list[int] = []
-        over = NEVER
-        moves = [self._moves(n, at // 3, at % 3, codes >> 4 * (at // 3) & 15, jokers) for at in range(12)]
-        least = [min(ways) >> 16 if ways else NEVER for ways in moves]
+        over: i64 = NEVER
+        wanted: i64 = self.wanted[n]
+        moves: list[list[int]] = []
+        least: list[int] = []
+        for c in range(4):
+            for grouped in range(3):
+                ways = self._moves(n, c, grouped, codes >> 4 * c & 15, jokers) if wanted & 1 else NO_MOVES
+                moves.append(ways)
+                least.append(min(ways) >> 16 if ways else NEVER)
+                wanted >>= 1
         for index in self.groups[n]:
-            group = GROUPS[index]
+            group: i64 = GROUPS[index]
             left = jokers - (group >> 8)
-            a, b, c, d = group & 3, 3 + (group >> 2 & 3), 6 + (group >> 4 & 3), 9 + (group >> 6 & 3)
-            loss = least[a] + least[b] + least[c] + least[d]
+            a, b, c_, d = group & 3, 3 + (group >> 2 & 3), 6 + (group >> 4 & 3), 9 + (group >> 6 & 3)
+            loss: i64 = least[a] + least[b] + least[c_] + least[d]
             if left < 0 or loss > budget:
                 over = min(over, loss) if left >= 0 else over
                 continue
             for u in moves[a]:
                 for v in moves[b]:
-                    for w in moves[c]:
+                    for w in moves[c_]:
                         for x in moves[d]:
                             candidate = self._candidate(n, index, u, v, w, x, left, run, extra)
                             if candidate >= 0:
@@ -264,54 +320,65 @@ class Programme:
         self.over = over
         return found
 
-    def _moves(self, n: int, c: int, grouped: int, code: int, jokers: int) -> list[int]:
+    def _moves(self, n: i64, c: i64, grouped: i64, code: i64, jokers: i64) -> list[int]:
         """The ways of one colour, each with the least it loses << 16."""
         i = c * NUMBERS + n
+        weight: i64 = self.weights[i]
         moves: list[int] = []
-        for way in self.ways[(self.cases[i] + grouped) * CODES + code]:
+        for found in self.ways[(self.cases[i] + grouped) * CODES + code]:
+            way: i64 = found
             used = way >> 4 & 3
             if used <= jokers and self._joker_may_start(way, n):
-                loss = (way >> 6 & 3) * self.weights[i] + self._bound(jokers - used, c, n + 1, way & 15)
+                loss = (way >> 6 & 3) * weight + self._bound(jokers - used, c, n + 1, way & 15)
                 if loss < NEVER:
                     moves.append(loss << 16 | way & 255)
         return moves
 
-    def _candidate(self, n: int, index: int, u: int, v: int, w: int, x: int, jokers: int, run: int, extra: int) -> int:
+    def _candidate(self, n: i64, index: i64, u: i64, v: i64, w: i64, x: i64, jokers: i64, run: i64, extra: i64) -> i64:
         """One way for each colour, packed with what it promises; -1 if it cannot be.
 
         Codes, jokers left << 16, run << 18, extra << 19, group << 25, run jokers << 32, habit << 40, promise << 44.
         """
+        group: i64 = GROUPS[index]
         used = (u >> 4 & 3) + (v >> 4 & 3) + (w >> 4 & 3) + (x >> 4 & 3)
         left = (u >> 6 & 3) + (v >> 6 & 3) + (w >> 6 & 3) + (x >> 6 & 3)
-        need = self._need(n, extra, left, used + (GROUPS[index] >> 8))
+        wild = used + (group >> 8)
+        need = self._need(n, extra, left, wild)
         if used > jokers or need < 0:
             return -1
         codes = u & 15 | (v & 15) << 4 | (w & 15) << 8 | (x & 15) << 12
         after = jokers - used
-        loss = self._promise(n + 1, codes, after, need) + (
-            (u >> 6 & 3) * self.weights[n]
-            + (v >> 6 & 3) * self.weights[NUMBERS + n]
-            + (w >> 6 & 3) * self.weights[2 * NUMBERS + n]
-            + (x >> 6 & 3) * self.weights[3 * NUMBERS + n]
-        )
-        if self.priced:
-            loss += (used + (GROUPS[index] >> 8)) * (NUMBERS - 1 - n)
+        if wild:
+            weights = self.weights
+            loss = self._promise(n + 1, codes, after, need) + (
+                (u >> 6 & 3) * weights[n]
+                + (v >> 6 & 3) * weights[NUMBERS + n]
+                + (w >> 6 & 3) * weights[2 * NUMBERS + n]
+                + (x >> 6 & 3) * weights[3 * NUMBERS + n]
+            )
+            if self.priced:
+                loss += wild * (NUMBERS - 1 - n)
+        else:  # as many jokers are left as each colour was asked with: what they lose is known
+            loss = self._with_lack((u >> 16) + (v >> 16) + (w >> 16) + (x >> 16), n + 1, after, need)
         if loss >= NEVER:
             return -1
-        lies = 1 if run or LONG[u & 15] or LONG[v & 15] or LONG[w & 15] or LONG[x & 15] else 0
-        wild = u >> 4 & 3 | (v >> 4 & 3) << 2 | (w >> 4 & 3) << 4 | (x >> 4 & 3) << 6
-        apart = APART[GROUPS[index] & 255 ^ self.habit[n]]
+        lies: i64 = 1 if run or LONG[u & 15] or LONG[v & 15] or LONG[w & 15] or LONG[x & 15] else 0
+        in_runs = u >> 4 & 3 | (v >> 4 & 3) << 2 | (w >> 4 & 3) << 4 | (x >> 4 & 3) << 6
+        apart: i64 = APART[group & 255 ^ self.habit[n]]
         low = codes | after << 16 | lies << 18 | need << 19 | index << 25
-        return low | wild << 32 | apart << 40 | loss << 44
+        return low | in_runs << 32 | apart << 40 | loss << 44
 
-    def _need(self, n: int, extra: int, left: int, jokers: int) -> int:
+    def _need(self, n: i64, extra: i64, left: i64, jokers: i64) -> i64:
         """What the opening still lacks, or how many tiles are still to be laid, after this number; -1 if too many."""
-        here = self.rest[n] - self.rest[n + 1]
         if self.counting:
-            return max(-1, extra - here + left)
+            return max(-1, extra - self.here(n) + left)
         if self.lacking:
-            return max(0, extra - here - (jokers - left) * (n + 1))
+            return max(0, extra - self.here(n) - (jokers - left) * (n + 1))
         return 0
+
+    def here(self, n: i64) -> i64:
+        """What this number alone adds to what is still to come."""
+        return self.rest[n] - self.rest[n + 1]
 
 
 def can_lie(counts: list[int]) -> bool:
