@@ -65,8 +65,8 @@ def test_the_policy_steps_towards_what_was_taught() -> None:
 
 def test_what_was_shown_too_low_is_shifted_until_it_is_true() -> None:
     random = np.random.default_rng(6)
-    odds = random.normal(size=(3000, 1)) + 0.2 * random.normal(size=(3000, 8))
-    came = (random.random(3000) < 1 / (1 + np.exp(-1.5 * odds.mean(axis=1) - 1.0))).astype(float)
+    odds = random.normal(size=(1500, 1)) + 0.2 * random.normal(size=(1500, 8))
+    came = (random.random(1500) < 1 / (1 + np.exp(-1.5 * odds.mean(axis=1) - 1.0))).astype(float)
     stretch, shift = jambo.truth(1 / (1 + np.exp(-odds)), came)
     assert stretch == pytest.approx(1.5, abs=0.2)
     assert shift == pytest.approx(1.0, abs=0.2)
