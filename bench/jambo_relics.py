@@ -21,13 +21,12 @@ from soloist.core.race import lead
 from soloist.core.rng import Rng, mix
 from soloist.core.search import Budget
 from soloist.games.jambo import JAMBO
-from soloist.games.jambo.mind.policy import learned_policy
 from soloist.games.jambo.mind.prefer import prefer
-from soloist.games.jambo.mind.search import JamboPlayer, JamboRace
-from soloist.games.jambo.mind.worth import learned
+from soloist.games.jambo.mind.search import JamboRace
 from soloist.games.jambo.rules.actions import RELIC, RELIC_NAMES
 from soloist.games.jambo.rules.cards import NONE
-from soloist.games.jambo.rules.state import TWO, Jambo
+from soloist.games.jambo.rules.state import Jambo
+from soloist.players import roster
 from soloist.players.levels import HARD_ITERATIONS
 
 SETUP = JAMBO.info.complete({"relics": True})
@@ -89,7 +88,7 @@ class Felt:
 
 def felt(deal: int) -> Felt:
     """A game of the hard computer with itself."""
-    player = JamboPlayer(JAMBO, Budget(HARD_ITERATIONS), learned(TWO), learned_policy(TWO))
+    player = roster.thinker(roster.BEST, JAMBO, Budget(HARD_ITERATIONS))
     t, rng, found = JAMBO.start(SETUP, deal), Rng(mix(deal)), Felt([0] * RELICS, [0] * RELICS, [0.0] * RELICS, 0)
     could, turn = 0, 0
     while t.winner == NONE:

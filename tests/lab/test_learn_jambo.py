@@ -9,6 +9,7 @@ from soloist.games.jambo import JAMBO, JAMBO_SOLO
 from soloist.games.jambo.mind.policy import POLICIES
 from soloist.games.jambo.mind.policy import WEIGHTS as POLICY_WEIGHTS
 from soloist.games.jambo.mind.prospects import PROSPECTS
+from soloist.games.jambo.mind.truth import TRUTH
 from soloist.games.jambo.mind.worth import WEIGHTS
 from soloist.games.jambo.rules.state import SOLO, TWO
 
@@ -64,11 +65,19 @@ def test_the_policy_steps_towards_what_was_taught() -> None:
 
 def test_what_was_shown_too_low_is_shifted_until_it_is_true() -> None:
     random = np.random.default_rng(6)
-    odds = random.normal(size=(3000, 1)) + 0.2 * random.normal(size=(3000, 8))
-    came = (random.random(3000) < 1 / (1 + np.exp(-1.5 * odds.mean(axis=1) - 1.0))).astype(float)
+    odds = random.normal(size=(1500, 1)) + 0.2 * random.normal(size=(1500, 8))
+    came = (random.random(1500) < 1 / (1 + np.exp(-1.5 * odds.mean(axis=1) - 1.0))).astype(float)
     stretch, shift = jambo.truth(1 / (1 + np.exp(-odds)), came)
     assert stretch == pytest.approx(1.5, abs=0.2)
     assert shift == pytest.approx(1.0, abs=0.2)
+
+
+def test_what_is_shown_too_low_is_told_as_it_came() -> None:
+    random = np.random.default_rng(8)
+    shown = np.round(random.random(8000), 3)
+    odds = np.log(np.clip(shown, 1e-3, 0.999) / np.clip(1 - shown, 1e-3, 0.999))
+    came = (random.random(8000) < 1 / (1 + np.exp(-0.9 * odds - 0.5))).astype(float)
+    assert jambo.told(shown, came) == pytest.approx([0.9, 0.5], abs=0.08)
 
 
 def test_the_end_is_never_shifted() -> None:
@@ -79,7 +88,8 @@ def test_the_end_is_never_shifted() -> None:
 @pytest.mark.build("compiled")
 def test_the_number_of_jobs_changes_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     sizes = {"PARTS": 2, "PART_GAMES": 1, "BATCH": 2, "ROUND": 2, "FOR_WORTH": 1, "FAVOURITE_PART": 1}
-    for name, size in (sizes | {"SEARCH_PART": 1, "SEARCH_ITERATIONS": 1}).items():
+    searched = {"SEARCH_PART": 1, "SEARCH_ITERATIONS": 1, "SHOWN_DEALS": 2, "SHOWN_ITERATIONS": 1}
+    for name, size in (sizes | searched).items():
         monkeypatch.setattr(jambo, name, size)
     written: list[bytes] = []
     said: list[list[str]] = [[], []]
@@ -89,7 +99,8 @@ def test_the_number_of_jobs_changes_nothing(tmp_path: Path, monkeypatch: pytest.
         worth, policy = (out / WEIGHTS[SOLO]).read_bytes(), (out / POLICIES[SOLO]).read_bytes()
         assert unpack(worth, "worth").sizes == [PROSPECTS[SOLO], 1]
         assert unpack(policy, "policy").sizes == [POLICY_WEIGHTS, 1]
-        written.append(worth + policy)
+        written.append(worth + policy + (out / TRUTH).read_bytes())
     assert written[0] == written[1]
     assert said[0] == said[1]
-    assert "2 games of the search" in said[0][-1]
+    assert "2 games of the search" in said[0][-2]
+    assert "2 games at 1 iterations" in said[0][-1]

@@ -80,5 +80,28 @@ def test_a_card_is_read_by_its_name_with_all_that_is_said_of_it() -> None:
     assert "### JAM-241 Well (you in solo)" in page
     assert "### JAM-341 Well (the Dummy)" in page
     assert "JAM-241" in rulebook(game, "pl").clause("STUDNIA").page
-    with pytest.raises(SoloistError, match="no clause"):
+    with pytest.raises(
+        SoloistError, match=r"^The rules of jambo-solo have no clause 'camel'\. Say a number from JAM-1 to "
+    ):
         rulebook(game, "en").clause("camel")
+
+
+@pytest.mark.parametrize(
+    ("lang", "name", "number"),
+    [
+        ("en", "talking-drum", "JAM-612"),
+        ("en", "ritual", "JAM-501"),
+        ("en", "mask", "JAM-146"),
+        ("pl", "rytuały", "JAM-501"),
+        ("pl", "maski", "JAM-146"),
+        ("pl", "mówiący-bęben", "JAM-612"),
+    ],
+)
+def test_a_thing_is_found_by_the_words_that_moves_have_for_it(lang: str, name: str, number: str) -> None:
+    assert f"### {number} " in rulebook(catalog.find("jambo"), lang).clause(name).page
+
+
+def test_a_word_that_fits_too_much_names_nothing() -> None:
+    for word in ("the", "", "card"):
+        with pytest.raises(SoloistError, match="no clause"):
+            rulebook(catalog.find("jambo"), "en").clause(word)

@@ -15,6 +15,11 @@ from soloist.table.text import WORDING
 HEADING: Final = re.compile(r"^### +([A-Z]+-\d+)\b[ \t]*(.*)$", re.MULTILINE)
 SECTION: Final = re.compile(r"^## +(.+)$", re.MULTILINE)
 OTHER_HEADING: Final = re.compile(r"^#{1,3} ", re.MULTILINE)
+# A name that fits more things than this names none of them; and so many clauses are listed where one is missing.
+MOST_NAMED: Final = 4
+MOST_LISTED: Final = 12
+# Words of so many letters may end otherwise.
+LEAST_INFLECTED: Final = 4
 SOURCE: Final = re.compile(r"^[*_(]*(?:Source|Źródło)[*_]*:[*_]*\s*(.+?)[*_)]*$", re.MULTILINE)
 
 
@@ -58,17 +63,42 @@ class Rulebook:
         self.clauses: Final = [found for section, body in bodies for found in clauses_in(section, body)]
 
     def clause(self, number: str) -> Clause:
-        """The clause of a number, or of a thing by its name: `12` and `jok-12` are both JOK-12, `well` is a card."""
+        """The clause of a number, or of a thing by its name: `12` and `jok-12` are both JOK-12, `well` is a card.
+
+        A name may be shorter than the title and have another ending: `ritual` is the Ritual Hut.
+        """
         wanted = number.strip().upper()
         wanted = f"{self.letters}-{wanted}" if wanted.isdecimal() else wanted
         for found in self.clauses:
             if found.id == wanted:
                 return found
-        named = [found for found in self.clauses if bare(found.title).partition(" (")[0] == bare(number.strip())]
-        if named:
+        words = name_words(number)
+        named = [found for found in self.clauses if name_words(found.title) == words]
+        named = named or [found for found in self.clauses if means(words, name_words(found.title))]
+        if named and len({tuple(name_words(found.title)) for found in named}) <= MOST_NAMED:
             return together(named)
-        args = {"game": self.game, "clause": number, "clauses": ", ".join(found.id for found in self.clauses)}
-        raise SoloistError(Text("rules.no-clause", args), WORDING)
+        raise SoloistError(self.no_clause(number), WORDING)
+
+    def no_clause(self, number: str) -> Text:
+        """That there is no such clause, and which there are: all of a few, or how others are named."""
+        args = {"game": self.game, "clause": number}
+        if len(self.clauses) <= MOST_LISTED:
+            return Text("rules.no-clause", args | {"clauses": ", ".join(found.id for found in self.clauses)})
+        ids = sorted([found.id for found in self.clauses], key=lambda id: int(id.rpartition("-")[2]))
+        example = self.clauses[-1].title.partition(" (")[0]
+        return Text("rules.no-clause-of-many", args | {"first": ids[0], "last": ids[-1], "example": example})
+
+
+def name_words(name: str) -> list[str]:
+    """The words of a thing's name; what stands in brackets after a title is no part of it."""
+    return bare(name.partition(" (")[0]).replace("-", " ").split()
+
+
+def means(typed: list[str], title: list[str]) -> bool:
+    """Whether all typed words stand in a title, whatever the last letter of a longer one."""
+    return bool(typed) and all(
+        any(word.startswith(said[:-1] if len(said) >= LEAST_INFLECTED else said) for word in title) for said in typed
+    )
 
 
 def lead(body: str) -> str:

@@ -18,7 +18,7 @@ from soloist.core.text import Text, Wording
 from soloist.games.jambo import puzzles
 from soloist.games.jambo.face import explain, labels, position, view, words
 from soloist.games.jambo.face.text import SOLO_WORDING, TWO_WORDING
-from soloist.games.jambo.mind import features, observe, policy, prefer, search, worth
+from soloist.games.jambo.mind import features, observe, policy, prefer, search, truth, worth
 from soloist.games.jambo.rules import box, hidden, legal, play, score, turn
 from soloist.games.jambo.rules.actions import CODEBOOK
 from soloist.games.jambo.rules.setup import deal
@@ -123,7 +123,8 @@ class JamboGame(Game[Jambo]):
         return puzzles.CHALLENGES if self.variant == SOLO else ()
 
     def best(self, budget: Budget) -> Thinker | None:
-        return search.JamboPlayer(self, budget, worth.learned(self.variant), policy.learned_policy(self.variant))
+        judge, plays_on = worth.learned(self.variant), policy.learned_policy(self.variant)
+        return search.JamboPlayer(self, budget, judge, plays_on, truth.shipped_truth(self.variant))
 
     def beginner(self) -> Player | None:
         return search.BeginnerPlayer()

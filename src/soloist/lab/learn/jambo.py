@@ -7,8 +7,9 @@ of its end. So the policy climbs, from the heuristic on which it stands.
 Lesson two: the policy plays its favourite answers, and the worth is fitted to what came of these games; then the search
 plays with both, and the worth is fitted to these games as well, from the former weights on.
 
-Lesson three: what the search shows is held against what came of it, for it judges positions that the policy has played
-on to, and plays better itself. The worth is stretched and shifted until what is shown is true.
+Lesson three: what the search finds is held against what came of it, for it judges positions that the policy has played
+on to, and plays better itself. The worth is stretched and shifted until the one comes near to the other; and in solo,
+at last, so is what is shown, by games of as many iterations as the page has time for.
 
 The games have the same deals in the same parts however many processes play them: the number of jobs changes nothing but
 the time.
@@ -34,6 +35,7 @@ from soloist.games.jambo.mind.policy import WEIGHTS as POLICY_WEIGHTS
 from soloist.games.jambo.mind.practice import Practice
 from soloist.games.jambo.mind.prospects import PROSPECTS, prospects
 from soloist.games.jambo.mind.search import JamboPlayer, JamboRace
+from soloist.games.jambo.mind.truth import TRUTH, Truth
 from soloist.games.jambo.mind.worth import WEIGHTS
 from soloist.games.jambo.rules.cards import NONE
 from soloist.games.jambo.rules.state import SOLO, TWO
@@ -72,10 +74,16 @@ TRIALS: Final = 24
 # By how much the odds may be stretched, and shifted after that.
 STRETCHES: Final = tuple([0.5 + 0.05 * k for k in range(31)])
 SHIFTS: Final = tuple([-1.0 + 0.05 * k for k in range(61)])
+# What is shown is held against games of this many deals from here on.
+SHOWN_FROM: Final = 30_001
+SHOWN_DEALS: Final = 320
+SHOWN_ITERATIONS: Final = 250
 # The pull to nothing, or to what was known before, in positions; and steps of Newton's method, which needs far fewer.
 PULL: Final = 20.0
 KNOWN_PULL: Final = 2_000.0
+TOLD_PULL: Final = 20.0
 STEPS: Final = 30
+MOST_ODDS: Final = 50.0
 # What is as good as certain is known to be the end; and a mean of trials is never quite certain.
 NEARLY: Final = 1e-9
 LEAST_CHANCE: Final = 0.01
@@ -90,6 +98,7 @@ class Work:
     deals: int
     policy: bytes
     worth: bytes
+    iterations: int = 0
 
 
 @dataclass(frozen=True)
@@ -185,25 +194,27 @@ def play_favourites(work: Work) -> Begun:
 
 @dataclass(frozen=True)
 class Searched:
-    """Games of the search: how turns began, and of each decision the worths of the trials that are shown as a mean."""
+    """Games of the search: how turns began; of each decision the first trials, what is shown, whether it was won."""
 
     begun: Begun
     worths: Numbers
+    shown: Numbers
     won: Numbers
 
 
 def search(work: Work) -> Searched:
-    """Games of the search, and what it would show at each decision."""
+    """Games of the search, and what it would show at each decision, to a thousandth."""
     game, vector = VARIANTS[work.variant], zeros(PROSPECTS[work.variant])
-    player = JamboPlayer(game, Budget(SEARCH_ITERATIONS), worth_of(work), policy_of(work))
+    player = JamboPlayer(game, Budget(work.iterations), worth_of(work), policy_of(work), Truth(1.0, 0.0))
     rows: list[list[float]] = []
     rows_won: list[float] = []
     worths: list[list[float]] = []
+    shown: list[float] = []
     won: list[float] = []
     for deal in range(work.first, work.first + work.deals):
         s, stream = game.start(setup(work.variant, deal), deal), player_stream(deal)
         begun: list[int] = []
-        shown: list[int] = []
+        seats: list[int] = []
         while s.winner == NONE:
             if begins(s):
                 for seat in range(game.info.seats):
@@ -217,14 +228,17 @@ def search(work: Work) -> Searched:
                 assert isinstance(thought, JamboRace)
                 player.budget.decide(thought)
                 trials = thought.worths[thought.leader()][:TRIALS]
-                action = thought.findings()[0].action
+                first = thought.findings()[0]
+                action = first.action
                 if trials:  # there are none where only taking back is left
                     worths.append([trials[k % len(trials)] for k in range(TRIALS)])
-                    shown.append(seat)
+                    shown.append(round(first.mean, 3))
+                    seats.append(seat)
             game.play(s, action)
         rows_won += [float(s.winner == seat) for seat in begun]
-        won += [float(s.winner == seat) for seat in shown]
-    return Searched(Begun(np.array(rows), np.array(rows_won)), np.array(worths), np.array(won))
+        won += [float(s.winner == seat) for seat in seats]
+    begun_so = Begun(np.array(rows), np.array(rows_won))
+    return Searched(begun_so, np.array(worths), np.array(shown), np.array(won))
 
 
 def truth(worths: Numbers, won: Numbers) -> tuple[float, float]:
@@ -242,15 +256,22 @@ def truth(worths: Numbers, won: Numbers) -> tuple[float, float]:
     return found
 
 
-def fitted(begun: Begun, known: Numbers | None = None) -> Numbers:
+def told(shown: Numbers, won: Numbers) -> Numbers:
+    """The likeliest stretch and shift of the odds that are shown; what is certain is true already."""
+    open_still = (shown > 0) & (shown < 1)
+    odds = np.log(shown[open_still]) - np.log(1 - shown[open_still])
+    return fitted(Begun(odds[:, None], won[open_still]), np.array([1.0, 0.0]), TOLD_PULL)
+
+
+def fitted(begun: Begun, known: Numbers | None = None, known_pull: float = KNOWN_PULL) -> Numbers:
     """The likeliest weights, the last of them the bias, with a pull to nothing or to what was known before."""
     inputs = np.hstack([begun.rows, np.ones((len(begun.rows), 1))])
-    pull = (PULL if known is None else KNOWN_PULL) * np.maximum(inputs.var(axis=0), 1e-6)
-    pull[-1] = PULL / len(begun.rows) if known is None else KNOWN_PULL / 4
+    pull = (PULL if known is None else known_pull) * np.maximum(inputs.var(axis=0), 1e-6)
+    pull[-1] = PULL / len(begun.rows) if known is None else known_pull / 4
     home = np.zeros(inputs.shape[1]) if known is None else known
     weights = home.copy()
     for _ in range(STEPS):
-        chances = 1 / (1 + np.exp(-inputs @ weights))
+        chances = 1 / (1 + np.exp(np.clip(-inputs @ weights, -MOST_ODDS, MOST_ODDS)))
         slope = inputs.T @ (begun.won - chances) - pull * (weights - home)
         bend = (inputs * (chances * (1 - chances))[:, None]).T @ inputs + np.diag(pull)
         weights += np.linalg.solve(bend, slope)
@@ -287,12 +308,16 @@ class Course:
         self.climber: Final = Climber()
         self.worth: Numbers = np.zeros(PROSPECTS[variant] + 1)
 
-    def works(self, parts: int, deals: int) -> list[Work]:
-        """So many parts of so many new deals each."""
-        policy, worth = self.climber.written(), written(self.variant, self.worth)
-        works = [Work(self.variant, self.next + k * deals, deals, policy, worth) for k in range(parts)]
+    def works(self, parts: int, deals: int, iterations: int = 0) -> list[Work]:
+        """So many parts of so many new deals each, with so many iterations if the search plays them."""
+        found = self.works_from(self.next, parts, deals, iterations)
         self.next += parts * deals
-        return works
+        return found
+
+    def works_from(self, first: int, parts: int, deals: int, iterations: int) -> list[Work]:
+        """So many parts of so many deals each, from the first on."""
+        policy, worth = self.climber.written(), written(self.variant, self.worth)
+        return [Work(self.variant, first + k * deals, deals, policy, worth, iterations) for k in range(parts)]
 
     def first_worth(self) -> None:
         """The worth of the policy as it begins."""
@@ -321,7 +346,7 @@ class Course:
         self.say(f"Favourites won {100 * begun.won.mean():.1f} % (by positions), {off(begun, self.worth):.4f}.")
         for lesson in ("fitted", "true"):
             parts = max(2, games // SEARCH_EVERY // SEARCH_PART)
-            told = list(self.pool.map(search, self.works(parts, SEARCH_PART)))
+            told = list(self.pool.map(search, self.works(parts, SEARCH_PART, SEARCH_ITERATIONS)))
             worths, won = np.concatenate([one.worths for one in told]), np.concatenate([one.won for one in told])
             shown = f"{parts * SEARCH_PART} games of the search showed {100 * worths.mean():.1f} % on average"
             shown += f" and won {100 * won.mean():.1f} %"
@@ -339,6 +364,17 @@ class Course:
                 self.worth[-1] += shift
                 self.say(f"{shown}: stretched by {stretch:.2f}, shifted by {shift:+.2f}.")
 
+    def tell(self) -> Numbers:
+        """The last lesson: the stretch and the shift of what is shown."""
+        works = self.works_from(SHOWN_FROM, SHOWN_DEALS, 1, SHOWN_ITERATIONS)
+        found = list(self.pool.map(search, works))
+        shown, won = np.concatenate([one.shown for one in found]), np.concatenate([one.won for one in found])
+        truth = told(shown, won)
+        games = f"{SHOWN_DEALS} games at {SHOWN_ITERATIONS} iterations showed {100 * shown.mean():.1f} % on average"
+        change = f"what is shown is stretched by {truth[0]:.3f}, shifted by {truth[1]:+.3f}"
+        self.say(f"{games} and won {100 * won.mean():.1f} %: {change}.")
+        return truth
+
 
 def learn_variant(variant: int, out: Path, *, seed: int, games: int, jobs: int, say: Callable[[str], None]) -> None:
     """Learn from so many games, a round at least, and write the weights into the folder `out`."""
@@ -353,6 +389,8 @@ def learn_variant(variant: int, out: Path, *, seed: int, games: int, jobs: int, 
         (out / POLICIES[variant]).write_bytes(course.climber.written())
         course.settle(games)
         (out / WEIGHTS[variant]).write_bytes(written(variant, course.worth))
+        if variant == SOLO:
+            (out / TRUTH).write_bytes(pack([1, 1], course.tell().tolist()))
 
 
 def learn(out: Path, *, seed: int, games: int, jobs: int, say: Callable[[str], None]) -> None:

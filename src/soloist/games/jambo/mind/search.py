@@ -7,10 +7,11 @@ from soloist.core.network import Network
 from soloist.core.player import Guesser, Player
 from soloist.core.race import Race
 from soloist.core.rng import Rng, mix
-from soloist.core.search import Budget, Search, Thinker
+from soloist.core.search import Budget, Finding, Search, Thinker
 from soloist.core.state import State
 from soloist.games.jambo.mind.policy import Policy
 from soloist.games.jambo.mind.prefer import judged
+from soloist.games.jambo.mind.truth import Truth
 from soloist.games.jambo.mind.worth import Judge
 from soloist.games.jambo.rules.actions import BACK, USED
 from soloist.games.jambo.rules.cards import NONE
@@ -39,6 +40,7 @@ class JamboRace(Race):
         game: Game[Any],
         worth: Network,
         policy: Network,
+        truth: Truth,
         seat: int,
         legal: list[Action],
         guesser: Guesser,
@@ -48,6 +50,7 @@ class JamboRace(Race):
         self.seat: Final = seat
         self.judge: Final = Judge(worth)
         self.policy: Final = Policy(policy.first)
+        self.truth: Final = truth
         stream = mix(rng.counter)
         rng.below(2)
         guess = guesser.guess(Rng(mix(stream)))
@@ -66,6 +69,9 @@ class JamboRace(Race):
             game.play(s, self.policy.favourite(s, game.seat(s), game.legal(s)))
         return self.judge.chance(s, self.seat)
 
+    def findings(self) -> list[Finding]:
+        return [self.truth.told(found) for found in super().findings()]
+
     def line(self, a: Action) -> list[Action]:
         """The answer and what the policy adds to it in the same turn."""
         game, s, line = self.game, self.guess(0), [a]
@@ -79,16 +85,17 @@ class JamboRace(Race):
 
 
 class JamboPlayer(Thinker):
-    """Plays Jambo, alone or with another, by trying out; the policy plays on, and positions are judged by the worth."""
+    """Plays Jambo, alone or with another, by trying out: the policy plays on, the worth judges, the truth is shown."""
 
-    def __init__(self, game: Game[Any], budget: Budget, worth: Network, policy: Network) -> None:
+    def __init__(self, game: Game[Any], budget: Budget, worth: Network, policy: Network, truth: Truth) -> None:
         super().__init__(budget)
         self.game: Final[Game[Any]] = game
         self.worth: Final = worth
         self.policy: Final = policy
+        self.truth: Final = truth
 
     def think(self, view: View, legal: list[Action], guesser: Guesser, rng: Rng) -> Search:
-        return JamboRace(self.game, self.worth, self.policy, view.seat, legal, guesser, rng)
+        return JamboRace(self.game, self.worth, self.policy, self.truth, view.seat, legal, guesser, rng)
 
 
 class BeginnerPlayer(Player):
