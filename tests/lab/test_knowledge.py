@@ -173,12 +173,19 @@ def test_what_is_held_is_compared_with_the_games_without_it() -> None:
     assert marid.often == 0.25
 
 
+def test_only_named_pieces_are_told_of_beside_an_average_of_all() -> None:
+    text = 'title = "t"\nmeasures = ["won"]\n[watch]\narrivals = "hand"\npieces = "good"\n[[cells]]\ngame = "nim"'
+    rows = [game(1.0, ("came hand good", 2.0)), game(0.0, ("came hand bad", 1.0))] * 30
+    (table,) = [table for table in summary.tables(read(text), rows, "en") if table.rows[0][1] == "hand good"]
+    assert [row[1:3] for row in table.rows] == [("hand good", "+33.33 points")]
+
+
 @pytest.mark.parametrize(
     ("line", "said"),
     [
         ("analyses = ['luck', 'weather']", "the analyses can be luck, ladder"),
         ("analyses = ['luck']", "name at least two cells"),
-        ("[watch]\nheld = [3]", "'held' in watch must be a name"),
+        ("[watch]\nheld = [3]", "'held' in watch must be a text or a list of texts"),
         ("[watch]\nhand = 'x'", "'hand' is not known in watch"),
         ("[deals]\nfutures = 0", "'futures' in deals"),
     ],

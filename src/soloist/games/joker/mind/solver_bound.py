@@ -127,7 +127,8 @@ class Bound:
         if card < JOKER:
             return self.high[card & 3] >= rank
         c = card - JOKER
-        return self.high[c] >= rank or self.high[c + 2] >= rank
+        suits = self.layout.m[SUITS + c] >> c
+        return bool(suits & 1) and self.high[c] >= rank or bool(suits & 4) and self.high[c + 2] >= rank
 
     def build(self) -> bool:
         """Build the foundations as far as cards are in reach."""
