@@ -137,13 +137,17 @@ def test_a_run_that_is_killed_by_the_system_is_taken_up(tmp_path: Path) -> None:
 
 
 def test_a_cell_may_open_the_game_for_whoever_is_asked() -> None:
-    text = 'title = "t"\n[[cells]]\ngame = "jambo-solo"\nname = "a"\n[[cells]]\ngame = "jambo-solo"\nopening = "end turn"'
+    text = (
+        'title = "t"\n[[cells]]\ngame = "jambo-solo"\nname = "a"\n[[cells]]\ngame = "jambo-solo"\nopening = "end turn"'
+    )
     usual, passed = read(text).cells
     assert passed.opening == ("end turn",)
     assert play(usual, 0, 3) != play(passed, 0, 3)
     assert play(passed, 0, 3) == play(passed, 0, 3)
     wrong = read(text.replace("end turn", "sell the market")).cells[1]
-    with pytest.raises(SoloistError, match="the opening says 'sell the market', which is not offered then; offered are: "):
+    with pytest.raises(
+        SoloistError, match="the opening says 'sell the market', which is not offered then; offered are: "
+    ):
         play(wrong, 0, 3)
 
 

@@ -19,8 +19,9 @@ from soloist.players.playout import player_stream
 class Row:
     """What is noted of a game: of the first seat, where there are several.
 
-    `won` is a share if several won, and nothing where the solver could not decide; who only solves takes no decisions. Future 0 is what the deal's number
-    makes of it; another one has what nobody sees at the start (the order of the cards, the dice) drawn anew.
+    `won` is a share if several won, and nothing where the solver could not decide; who only solves takes no decisions.
+    Future 0 is what the deal's number makes of it; another one has what nobody sees at the start (the order of the
+    cards, the dice) drawn anew.
     """
 
     cell: int

@@ -251,7 +251,7 @@ def test_a_deal_is_said_to_be_solvable_if_so_many_nodes_tell_it() -> None:
     assert JOKER.solvable(started(13), 100, False) is None
 
 
-# Clubs and hearts are up to the ten. The columns hold nothing that leaves by itself, and the king on the talon blocks it.
+# Clubs and hearts are up to the ten. Nothing leaves these columns by itself, and the king on the talon blocks it.
 TENS = {suit: " ".join(f"{rank}{suit[0].upper()}" for rank in "A23456789T") for suit in ("clubs", "hearts")}
 BLOCKED = {3: "| KC", 4: "| KH", 5: "| KD", 6: "| 3D", 7: "| 3S"}
 
@@ -279,7 +279,13 @@ BLOCKED = {3: "| KC", 4: "| KH", 5: "| KD", 6: "| 3D", 7: "| 3S"}
         # An ace of undecided suit is the ace of both.
         (
             {1: "5S 4C | 2S", 2: "| 9S", 6: "| 3C", 7: "| 4S"},
-            {"clubs": "", "diamonds": TENS["hearts"].replace("H", "D"), "undecided": "BJ", "names": "BJ=ACS", "out": "RJ"},
+            {
+                "clubs": "",
+                "diamonds": TENS["hearts"].replace("H", "D"),
+                "undecided": "BJ",
+                "names": "BJ=ACS",
+                "out": "RJ",
+            },
             23,
         ),
         # A free joker may be anything: one that lies open, is drawn, is turned up, or whose card turns up.
