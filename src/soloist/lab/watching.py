@@ -55,9 +55,10 @@ class Watcher:
 
 
 def faces(view: View, zone: str) -> Counter[str]:
-    """How often each face lies open in a zone, or in its parts."""
-    lying = [piece.face for z in view.zones if z.name == zone or z.name.startswith(f"{zone}/") for piece in z.pieces]
-    return Counter(face for face in lying if face)
+    """How often each face lies open in a zone, or in its parts; after a space, the mark that a piece must bear."""
+    place, _, mark = zone.partition(" ")
+    lying = [piece for z in view.zones if z.name == place or z.name.startswith(f"{place}/") for piece in z.pieces]
+    return Counter(piece.face for piece in lying if piece.face and (not mark or piece.marks.get(mark)))
 
 
 def numbers(name: str, fact: object) -> dict[str, float]:
