@@ -126,6 +126,11 @@ bench: .venv-bench/.ready ## measure speed and strength; see bench/
 	$(call say,benchmarks)
 	@.venv-bench/bin/python -m bench
 
+.PHONY: research
+research: .venv-research/.ready ## the tests that need a Ray cluster, OpenSpiel and Stable-Baselines3 (large downloads)
+	$(call say,the laboratory and the environments with the libraries of others)
+	@$(ONE_ORDER) .venv-research/bin/pytest -q -rs tests/lab/test_ray.py tests/rl
+
 .PHONY: page
 page: .venv/.ready ## build the page into the working tree
 	@$(RUN)/python hatch_build.py page
@@ -170,7 +175,7 @@ release: .venv-release/.env requirements/build.txt ## build, check, and play wit
 
 .PHONY: lock
 lock: $(UV) ## pin the newest versions that fit pyproject.toml and requirements/*.in
-	@cd requirements && rm -f build.txt run.txt dev.txt bench.txt release.txt site.txt
+	@cd requirements && rm -f build.txt run.txt dev.txt bench.txt research.txt release.txt site.txt
 	@$(COMPILE) requirements/uv.in -o requirements/uv.txt
 	@$(COMPILE) requirements/build.in -o requirements/build.txt
 	@$(COMPILE) requirements/release.in -o requirements/release.txt
@@ -180,6 +185,8 @@ lock: $(UV) ## pin the newest versions that fit pyproject.toml and requirements/
 		-c requirements/build.txt -c requirements/run.txt -o requirements/dev.txt
 	@$(COMPILE) pyproject.toml --all-extras requirements/dev.in requirements/bench.in \
 		-c requirements/dev.txt -o requirements/bench.txt
+	@$(COMPILE) pyproject.toml --all-extras requirements/dev.in requirements/research.in \
+		-c requirements/dev.txt -o requirements/research.txt
 
 .PHONY: clean
 clean: ## remove everything that was built or installed here
@@ -204,6 +211,7 @@ $(UV): requirements/uv.txt
 .venv/.env .venv-compiled/.env: requirements/dev.txt
 .venv-play/.env: requirements/run.txt
 .venv-bench/.env: requirements/bench.txt
+.venv-research/.env: requirements/research.txt
 .venv-release/.env: requirements/release.txt
 .venv-site/.env: requirements/site.txt
 %/.env: $(UV)
@@ -218,7 +226,7 @@ $(UV): requirements/uv.txt
 	@$(UV) pip install --quiet --python $(@D) --no-deps --no-build-isolation --editable .
 	@touch $@
 
-.venv-play/.ready .venv-compiled/.ready .venv-bench/.ready: %/.ready: %/.env $(WHEEL)
+.venv-play/.ready .venv-compiled/.ready .venv-bench/.ready .venv-research/.ready: %/.ready: %/.env $(WHEEL)
 	@$(UV) pip install --quiet --python $* --no-deps --reinstall dist/*.whl
 	@touch $@
 

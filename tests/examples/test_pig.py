@@ -8,6 +8,7 @@ import sys
 import time
 from collections.abc import Iterator
 from datetime import date
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -58,6 +59,26 @@ def run(package: Path, *words: str, stdin: str = "") -> str:
 def test_its_own_tests_pass(package: Path) -> None:
     folder = EXAMPLES / "pig"
     run(package, "pytest", "-q", "-p", "no:cacheprovider", "-n", "0", "--rootdir", str(folder), str(folder / "tests"))
+
+
+@pytest.mark.build("compiled")
+@pytest.mark.filterwarnings("ignore:Observation")  # PettingZoo's test doubts observations that bring their mask along
+def test_it_is_an_environment_in_every_public_suite() -> None:
+    import gymnasium
+    from gymnasium.utils.env_checker import check_env
+    from pettingzoo.test import api_test, seed_test
+
+    import soloist.rl
+    from soloist.rl import pettingzoo
+    from soloist.rl.registration import environment_id
+    from soloist.rl.vector import GameVectorEnv
+
+    soloist.rl.register()
+    check_env(gymnasium.make(environment_id(catalog.find("pig"))).unwrapped)
+    api_test(pettingzoo.env("pig"), num_cycles=25)
+    seed_test(partial(pettingzoo.env, "pig"), num_cycles=15)
+    many = GameVectorEnv("pig", 8)
+    assert many.reset(seed=1)[0].shape == (8, many.batch.length)
 
 
 def test_the_catalog_has_a_sound_game() -> None:

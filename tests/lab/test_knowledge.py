@@ -151,6 +151,16 @@ def test_what_came_what_is_held_and_facts_are_noted_from_the_first_seats_view() 
     assert "fact sheet total" in [name for name, _ in play(sheet, 0, 3, 0, Watch(facts=("sheet",))).notes]
 
 
+def test_a_piece_may_have_to_bear_a_mark() -> None:
+    cell = read('title = "t"\n[[cells]]\ngame = "jambo"\noptions = { huts = true }').cells[0]
+    noted = [dict(play(cell, 0, deal, 0, Watch(held=("huts/0", "huts/0 built"))).notes) for deal in range(1, 5)]
+    all_huts = {name for notes in noted for name in notes if not name.startswith("held huts/0 built ")}
+    built = [{name for name in notes if name.startswith("held huts/0 built ")} for notes in noted]
+    assert len(all_huts) == 4
+    assert {len(names) for names in built} != {4}
+    assert {name.replace(" built", "") for names in built for name in names} <= all_huts
+
+
 def game(won: float, *notes: tuple[str, float]) -> Row:
     return Row(0, 0, "end", "end", won, won, 1, None, 0, notes)
 
@@ -173,12 +183,19 @@ def test_what_is_held_is_compared_with_the_games_without_it() -> None:
     assert marid.often == 0.25
 
 
+def test_only_named_pieces_are_told_of_beside_an_average_of_all() -> None:
+    text = 'title = "t"\nmeasures = ["won"]\n[watch]\narrivals = "hand"\npieces = "good"\n[[cells]]\ngame = "nim"'
+    rows = [game(1.0, ("came hand good", 2.0)), game(0.0, ("came hand bad", 1.0))] * 30
+    (table,) = [table for table in summary.tables(read(text), rows, "en") if table.rows[0][1] == "hand good"]
+    assert [row[1:3] for row in table.rows] == [("hand good", "+33.33 points")]
+
+
 @pytest.mark.parametrize(
     ("line", "said"),
     [
         ("analyses = ['luck', 'weather']", "the analyses can be luck, ladder"),
         ("analyses = ['luck']", "name at least two cells"),
-        ("[watch]\nheld = [3]", "'held' in watch must be a name"),
+        ("[watch]\nheld = [3]", "'held' in watch must be a text or a list of texts"),
         ("[watch]\nhand = 'x'", "'hand' is not known in watch"),
         ("[deals]\nfutures = 0", "'futures' in deals"),
     ],

@@ -12,7 +12,7 @@ from soloist.lab.run import Run
 from soloist.lab.store import Store
 from tests.lab.hands import Here
 
-ray = pytest.importorskip("ray", reason="Ray is large: pip install ray, and this test runs")
+ray = pytest.importorskip("ray", reason="Ray is large: `make research` installs it and runs this test")
 pytestmark = pytest.mark.filterwarnings("ignore")
 
 TEXT = """
@@ -28,18 +28,25 @@ player = "random"
 """
 
 
+# On a busy machine a node's helpers may take longer to start than Ray waits for them, and it would give the node up.
+PATIENCE = {"RAY_agent_register_timeout_ms": "180000", "RAY_raylet_start_wait_time_s": "180"}
+STORE = 80_000_000  # bytes: rows are small
+
+
 @pytest.fixture
-def cluster() -> Iterator[Any]:
+def cluster(monkeypatch: pytest.MonkeyPatch) -> Iterator[Any]:
     from ray.cluster_utils import Cluster as Nodes
 
-    nodes = Nodes(initialize_head=True, head_node_args={"num_cpus": 1})
+    for name, value in PATIENCE.items():
+        monkeypatch.setenv(name, value)
+    nodes = Nodes(initialize_head=True, head_node_args={"num_cpus": 1, "object_store_memory": STORE})
     yield nodes
     ray.shutdown()
     nodes.shutdown()
 
 
 def test_a_lost_node_costs_nothing(cluster: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    second = cluster.add_node(num_cpus=1)
+    second = cluster.add_node(num_cpus=1, object_store_memory=STORE)
     monkeypatch.setenv("RAY_ADDRESS", cluster.address)
     pool, lost = Cluster(), False
 

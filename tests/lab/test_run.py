@@ -60,10 +60,10 @@ def test_a_row_tells_of_the_game_that_was_played() -> None:
     first, second = read(text).cells
     row = play(first, 0, 5)
     assert (row.outcome, row.won) == ("loss", 0.0)
-    assert row.length > 0
+    assert row.length
     assert row.choices is not None
     solved = play(second, 1, 5)
-    assert (solved.outcome, solved.won, solved.length) == ("undecided", None, 0)
+    assert (solved.outcome, solved.won, solved.length) == ("undecided", None, None)
 
 
 def test_a_killed_run_goes_on_and_ends_alike(tmp_path: Path) -> None:
@@ -134,3 +134,26 @@ def test_a_run_that_is_killed_by_the_system_is_taken_up(tmp_path: Path) -> None:
     after = kept(folder, text)
     assert after[: len(before)] == before
     assert len({(row.cell, row.deal) for row in after}) == len(after) > len(before)
+
+
+def test_a_cell_may_open_the_game_for_whoever_is_asked() -> None:
+    text = (
+        'title = "t"\n[[cells]]\ngame = "jambo-solo"\nname = "a"\n[[cells]]\ngame = "jambo-solo"\nopening = "end turn"'
+    )
+    usual, passed = read(text).cells
+    assert passed.opening == ("end turn",)
+    assert play(usual, 0, 3) != play(passed, 0, 3)
+    assert play(passed, 0, 3) == play(passed, 0, 3)
+    wrong = read(text.replace("end turn", "sell the market")).cells[1]
+    with pytest.raises(
+        SoloistError, match="the opening says 'sell the market', which is not offered then; offered are: "
+    ):
+        play(wrong, 0, 3)
+
+
+def test_the_solver_is_asked_for_any_score() -> None:
+    text = 'title = "t"\n[[cells]]\ngame = "joker"\nplayer = "solver"\nnodes = 400\nreach = {}'
+    rows = [play(read(text.format(up)).cells[0], 0, 1) for up in (1, 52)]
+    assert [(row.outcome, row.won, row.length) for row in rows] == [("solvable", 1.0, None), ("undecided", None, None)]
+    with pytest.raises(SoloistError, match="'reach' in cells 1"):
+        read(text.format(0))

@@ -7,7 +7,7 @@ from soloist.rl.gym import GameEnv
 
 checker = pytest.importorskip(
     "stable_baselines3.common.env_checker",
-    reason="Stable-Baselines3 brings torch, which is large: pip install sb3-contrib, and this test runs",
+    reason="Stable-Baselines3 brings torch, which is large: `make research` installs it and runs this test",
 )
 
 

@@ -63,16 +63,19 @@ class Stop:
 
 @dataclass(frozen=True)
 class Watch:
-    """What is noted of a game besides: the pieces that come into zones of the view, or lie there at the end; facts."""
+    """What is noted of a game besides: the pieces that come into zones of the view, or lie there at the end; facts.
+
+    Pieces are compared with all others of their zone, also where only some of them are told of.
+    """
 
     arrivals: tuple[str, ...] = ()
     held: tuple[str, ...] = ()
     facts: tuple[str, ...] = ()
     pieces: tuple[str, ...] = ()
 
-    def of_interest(self, face: str) -> bool:
-        """Whether a piece is noted: all are, or those that are named."""
-        return bool(face) and (not self.pieces or face in self.pieces)
+    def tells(self, face: str) -> bool:
+        """Whether a piece is told of: all are, or those that are named."""
+        return not self.pieces or face in self.pieces
 
 
 NOTHING: Final = Watch()

@@ -63,6 +63,11 @@ def zone_of(name: str) -> str:
     return name.rpartition(" ")[0]
 
 
+def face_of(name: str) -> str:
+    """The face of a note."""
+    return name.rpartition(" ")[2]
+
+
 def gone_with(name: str, games: Sequence[tuple[Mapping[str, float], float]], usual: float) -> Noted | None:
     """The mean result over the arrivals of one piece, beside the usual one."""
     counted = [(notes[name], result) for notes, result in games if name in notes]

@@ -128,6 +128,8 @@ def notes(experiment: Experiment, rows: Sequence[Row], lang: str) -> list[Table]
             facts.append((cell.name, fact.name, shown("", fact.figure.mean, lang), interval("", fact.figure, lang)))
         for into, pieces in ((came, noted.arrivals(own, measure)), (held, noted.held(own, measure))):
             for piece in pieces:
+                if not experiment.watch.tells(noted.face_of(piece.name)):
+                    continue
                 figure = piece.figure
                 words = (cell.name, piece.name, shown(measure, figure.mean, lang, True))
                 into.append((*words, interval(measure, figure, lang, True), shown("", piece.often, lang)))

@@ -19,8 +19,9 @@ from soloist.players.playout import player_stream
 class Row:
     """What is noted of a game: of the first seat, where there are several.
 
-    `won` is a share if several won, and nothing where the solver could not decide. Future 0 is what the deal's number
-    makes of it; another one has what nobody sees at the start (the order of the cards, the dice) drawn anew.
+    `won` is a share if several won, and nothing where the solver could not decide; who only solves takes no decisions.
+    Future 0 is what the deal's number makes of it; another one has what nobody sees at the start (the order of the
+    cards, the dice) drawn anew.
     """
 
     cell: int
@@ -29,7 +30,7 @@ class Row:
     reason: str
     won: float | None
     score: float | None
-    length: int
+    length: int | None
     choices: float | None
     future: int = 0
     notes: tuple[tuple[str, float], ...] = ()
@@ -107,4 +108,4 @@ def solved(game: Game[Any], cell: Cell, index: int, deal: int, future: int) -> R
     s = begun(game, cell, deal, future)
     found = game.reaches(s, cell.reach, cell.nodes) if cell.reach else game.solvable(s, cell.nodes, False)
     name = "undecided" if found is None else "solvable" if found else "unsolvable"
-    return Row(index, deal, name, SOLVER, None if found is None else float(found), None, 0, None, future)
+    return Row(index, deal, name, SOLVER, None if found is None else float(found), None, None, None, future)

@@ -24,7 +24,7 @@ class Watcher:
         self.lying: dict[str, Counter[str]] = {}
         if watch.arrivals:
             view = game.view(s, WATCHER)
-            self.lying = {zone: self.faces(view, zone) for zone in watch.arrivals}
+            self.lying = {zone: faces(view, zone) for zone in watch.arrivals}
 
     def play(self, s: Any, a: Action) -> None:
         """Play an action, and note what came meanwhile: another side's whole turn may follow from it."""
@@ -38,7 +38,7 @@ class Watcher:
         """Note what came since the last look."""
         view = self.game.view(s, WATCHER)
         for zone, before in self.lying.items():
-            now = self.faces(view, zone)
+            now = faces(view, zone)
             self.came.update({f"{zone} {face}": n for face, n in (now - before).items()})
             self.lying[zone] = now
 
@@ -48,15 +48,17 @@ class Watcher:
         if self.watch.held or self.watch.facts:
             view = self.game.view(s, WATCHER)
             for zone in self.watch.held:
-                noted.update({f"held {zone} {face}": float(n) for face, n in self.faces(view, zone).items()})
+                noted.update({f"held {zone} {face}": float(n) for face, n in faces(view, zone).items()})
             for name in self.watch.facts:
                 noted.update(numbers(name, view.facts.get(name)))
         return tuple(sorted(noted.items()))
 
-    def faces(self, view: View, zone: str) -> Counter[str]:
-        """How often each face of interest lies open in a zone, or in its parts."""
-        parts = [z for z in view.zones if z.name == zone or z.name.startswith(f"{zone}/")]
-        return Counter(piece.face for z in parts for piece in z.pieces if self.watch.of_interest(piece.face))
+
+def faces(view: View, zone: str) -> Counter[str]:
+    """How often each face lies open in a zone, or in its parts; after a space, the mark that a piece must bear."""
+    place, _, mark = zone.partition(" ")
+    lying = [piece for z in view.zones if z.name == place or z.name.startswith(f"{place}/") for piece in z.pieces]
+    return Counter(piece.face for piece in lying if piece.face and (not mark or piece.marks.get(mark)))
 
 
 def numbers(name: str, fact: object) -> dict[str, float]:

@@ -13,6 +13,7 @@ from soloist.core.session import Session
 from soloist.games.joker import JOKER
 from soloist.games.joker.face.solver_notation import read_deal
 from soloist.games.joker.mind.solver import AT_LEAST, OPTIMAL, JokerSolver, Solution, solve
+from soloist.games.joker.mind.solver_bound import Bound
 from soloist.games.joker.mind.solver_cells import DEPTH, DRAWN, HEIGHT, PILE, PILED, SIZE, cells
 from soloist.games.joker.mind.solver_layout import Layout
 from soloist.games.joker.mind.solver_moves import Moves
@@ -146,6 +147,9 @@ def test_late_positions_agree_with_exhaustive_search(rules: int, luck: Luck) -> 
         found = solve(state)
         assert found.status == OPTIMAL
         assert replayed(state, found) == found.best == wanted
+        assert Bound(Layout(state)).most() >= wanted
+        assert JOKER.reaches(state, wanted, NODES) is True
+        assert JOKER.reaches(state, wanted + 1, NODES) is False
 
 
 @pytest.mark.build("compiled")
@@ -209,10 +213,10 @@ def test_proved_deal_rules_the_rest_out() -> None:
 @pytest.mark.build("compiled")
 def test_full_table_changes_no_verdict() -> None:
     deal = next(deal for deal in DATA["deals"] if deal["id"] == 84)
-    solver = JokerSolver(read_deal(deal["deck"], REEXPOSED), slots=512)
+    solver = JokerSolver(read_deal(deal["deck"], REEXPOSED), slots=256)
     while not solver.run(10_000):
-        assert len(solver.done.slots) == 512
-    assert solver.done.held == 256
+        assert len(solver.done.slots) == 256
+    assert solver.done.held == 128
     assert solver.solution().status == OPTIMAL
     assert solver.solution().best == 10
 
@@ -245,6 +249,66 @@ def test_a_deal_is_said_to_be_solvable_if_so_many_nodes_tell_it() -> None:
     assert JOKER.solvable(started(2), 5_000, False) is True
     assert JOKER.solvable(lost, NODES, False) is False
     assert JOKER.solvable(started(13), 100, False) is None
+
+
+# Clubs and hearts are up to the ten. Nothing leaves these columns by itself, and the king on the talon blocks it.
+TENS = {suit: " ".join(f"{rank}{suit[0].upper()}" for rank in "A23456789T") for suit in ("clubs", "hearts")}
+BLOCKED = {3: "| KC", 4: "| KH", 5: "| KD", 6: "| 3D", 7: "| 3S"}
+
+
+@pytest.mark.parametrize(
+    ("columns", "given", "most"),
+    [
+        # The ace lies under a card that nothing takes.
+        ({1: "AS | 4D", 2: "| 6S"}, {}, 20),
+        # Once the ace is up, there is room for the king, but the jack beneath the queen of the talon finds none.
+        ({1: "AS | 4D", 2: "| AD"}, {}, 21),
+        # A ten carries the nine that hides the ace; what lies beneath stays there.
+        ({1: "5S AD | 9S", 2: "| TD"}, {}, 21),
+        # A card from the stock is laid down and carries another; or goes up from there.
+        ({1: "5S AD | 8S", 2: "| TS"}, {"stock": "9D"}, 21),
+        ({1: "5S AD | 8S", 2: "| TD"}, {"stock": "9D AS"}, 21),
+        # The talon gives away a card, which carries another; the one beneath it goes up.
+        ({1: "5S AD | 8S", 2: "| TS"}, {"talon": "KS AS 9D"}, 22),
+        # A joker out of play helps nobody; one with a name carries, goes up as that card, and is carried.
+        ({1: "5S AD | 8S", 2: "| 7S"}, {"out": "BJ RJ"}, 20),
+        ({1: "5S AD | 8S", 2: "| RJ"}, {"names": "RJ=9D", "out": "BJ"}, 21),
+        ({1: "5S 7S | BJ", 2: "| 9S"}, {"names": "BJ=AS", "out": "RJ"}, 21),
+        ({1: "5S AD | BJ", 2: "| TD"}, {"names": "BJ=9S", "out": "RJ"}, 21),
+        ({1: "5S AD | BJ", 2: "| 7S"}, {"names": "BJ=9S", "out": "RJ"}, 20),
+        # An ace of undecided suit is the ace of both.
+        (
+            {1: "5S 4C | 2S", 2: "| 9S", 6: "| 3C", 7: "| 4S"},
+            {
+                "clubs": "",
+                "diamonds": TENS["hearts"].replace("H", "D"),
+                "undecided": "BJ",
+                "names": "BJ=ACS",
+                "out": "RJ",
+            },
+            23,
+        ),
+        # A free joker may be anything: one that lies open, is drawn, is turned up, or whose card turns up.
+        ({1: "| RJ", 2: "| 9S"}, {"out": "BJ"}, 52),
+        ({1: "5S | 9S", 2: "| 7S"}, {"stock": "RJ", "out": "BJ"}, 52),
+        ({1: "RJ | 9S", 2: "| TD"}, {"out": "BJ"}, 52),
+        ({1: "9D | 9S", 2: "| TD", 7: "| RJ"}, {"names": "RJ=9D", "out": "BJ"}, 52),
+        ({1: "5S | 8S", 2: "| TD"}, {"talon": "KS RJ", "out": "BJ"}, 52),
+        ({1: "5S | 8S", 2: "| TD"}, {"talon": "RJ 9S", "out": "BJ"}, 52),
+        ({1: "5S | 8S", 2: "| TD", 7: "| RJ"}, {"names": "RJ=9D", "talon": "9D 9S", "out": "BJ"}, 52),
+    ],
+)
+def test_a_bound_on_what_can_go_up(columns: dict[int, str], given: dict[str, str], most: int, lay: Lay) -> None:
+    pack = {} if "RJ" in str((columns, given)) or "BJ" in str(columns) else {"jokers": "off"}
+    fields = {"talon": "KS", **TENS, **pack, **given}
+    bound = Bound(Layout(lay({**BLOCKED, **columns}, rest="talon", **fields).state))
+    assert bound.most() == most
+
+
+def test_a_bound_says_nothing_where_all_lies_open(lay: Lay) -> None:
+    tens = {**TENS, "diamonds": TENS["hearts"].replace("H", "D"), "spades": TENS["clubs"].replace("C", "S")}
+    for talon in ("", "JH"):
+        assert Bound(Layout(lay({}, talon=talon, jokers="off", **tens).state)).most() == 52
 
 
 @pytest.mark.build("compiled")

@@ -1,4 +1,4 @@
-"""How many cards can go up at most from a layout of the Joker Solitaire solver: a bound that is cheap and never too low.
+"""How many cards can go up at most from a layout of the Joker Solitaire solver: a cheap bound that is never too low.
 
 It lets cards be in many places at once: what was face up once carries and goes up for ever, what has left a place left
 nothing in anybody's way, and the stock lies open. What it does not give away is the jokers: as long as none can become
@@ -96,9 +96,7 @@ class Bound:
     def turn(self, card: i64) -> None:
         """A card turns up: a joker is free then, and so is one that bears its name."""
         m = self.layout.m
-        if card >= JOKER:
-            self.free = True
-        elif m[NAMED + (card & 1)] == card >> 2 and m[SUITS + (card & 1)] >> (card & 3) & 1:
+        if card >= JOKER or (m[NAMED + (card & 1)] == card >> 2 and m[SUITS + (card & 1)] >> (card & 3) & 1):
             self.free = True
 
     def expose(self, card: i64) -> None:
@@ -127,11 +125,12 @@ class Bound:
         if card < JOKER:
             return self.high[card & 3] >= rank
         c = card - JOKER
-        return self.high[c] >= rank or self.high[c + 2] >= rank
+        suits = self.layout.m[SUITS + c] >> c
+        return (bool(suits & 1) and self.high[c] >= rank) or (bool(suits & 4) and self.high[c + 2] >= rank)
 
     def build(self) -> bool:
         """Build the foundations as far as cards are in reach."""
-        high, m = self.high, self.layout.m
+        high = self.high
         changed = False
         for suit in range(4):
             c: i64 = suit & 1
