@@ -10,6 +10,8 @@ DIAGRAM: Final = re.compile(r"```mermaid\nsequenceDiagram\n(.*?)```", re.DOTALL)
 WHO: Final = re.compile(r"(?:actor|participant) (\w+) as (.+)")
 SAID: Final = re.compile(r"(\w+)-[-)>x]*\s*(\w+): (.+)")
 TABLE: Final = re.compile(r"(?:^\|.*\|\n)+", re.MULTILINE)
+# The column that says what is measured, where a table has several measures.
+MEASURE: Final = "measure"
 INTERVAL: Final = re.compile(r"\[(\S+); (\S+)\]")
 
 # A picture of intervals: its width, that of the words beside them, and the height of a row.
@@ -48,12 +50,20 @@ def pictured(text: str) -> str:
 
 
 def picture(markdown: str) -> str:
-    """The intervals of a table, as a drawing in the colours of the text; nothing if they tell nothing."""
+    """The intervals of a table as drawings in the colours of the text, one a measure; none that tells nothing."""
     header, _, *rows = (cells(line) for line in markdown.splitlines())
-    spans = [span for row in rows if (span := span_in(header, row))]
-    if not 1 < len(spans) <= MOST_ROWS or len({span.middle for span in spans}) == 1:
-        return ""
-    return drawn(spans) + "\n\n"
+    measures: dict[str, list[Span]] = {}
+    for row in rows:
+        if span := span_in(header, row):
+            measure = row[header.index(MEASURE)] if MEASURE in header else ""
+            measures.setdefault(measure, []).append(span)
+    telling = [spans for spans in measures.values() if tells(spans)]
+    return "".join(f"{drawn(spans)}\n\n" for spans in telling)
+
+
+def tells(spans: list[Span]) -> bool:
+    """Whether there is something to compare, and not more than one takes in."""
+    return 1 < len(spans) <= MOST_ROWS and len({span.middle for span in spans}) > 1
 
 
 def cells(line: str) -> list[str]:

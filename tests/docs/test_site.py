@@ -47,6 +47,15 @@ def test_intervals_are_drawn_before_their_table() -> None:
     assert "\n\n" not in picture.strip()
 
 
+def test_each_measure_of_a_table_is_drawn_to_its_own_scale() -> None:
+    rows = ["| a | won | 1 points | [0; 2] |", "| b | won | 2 points | [1; 3] |", "| a | score | 90 | [80; 99] |"]
+    head = "| cell | measure | difference | 95 % interval |\n| --- | --- | --- | --- |\n"
+    picture = pages.pictured(head + "".join(f"{row}\n" for row in rows))
+    assert picture.count("<svg") == 1
+    assert "a · won" in picture
+    assert "a · score" not in picture.split("</svg>")[0]
+
+
 @pytest.mark.parametrize(
     "table",
     [
