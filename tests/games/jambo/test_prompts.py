@@ -29,7 +29,13 @@ PROMPTS = [
     (
         {**SOLO, "hand": "guard crocodile", "other": "crocodile", "actions": 0},
         "end turn",
-        "Guard, Crocodile: cancel the Dummy’s Crocodile? Else the Dummy carries it out.",
+        "Guard, Crocodile: cancel the Dummy’s Crocodile? Else you discard a utility of your choice, if one lies before "
+        "you, and the Dummy uses it.",
+    ),
+    (
+        {**SOLO, "hand": "crocodile", "other": "well", "actions": 0},
+        "end turn",
+        "Crocodile: cancel the Dummy’s Well? Else: It pays 1 gold and draws 2 cards; without gold, nothing.",
     ),
     (
         {**SOLO, "other": "travelling-merchant", "market1": "tea", "gold": (20, 2), "actions": 0},
@@ -125,6 +131,18 @@ def test_a_refusal_repeats_what_is_asked(lay: Lay) -> None:
     objection = session.objection("salt")
     assert objection is not None
     assert "Portuguese: which wares do you sell for 2 gold each?" in str(objection)
+
+
+@pytest.mark.parametrize("animal", ["crocodile", "parrot", "hyena", "snake", "elephant", "ape", "lion", "cheetah"])
+def test_what_an_animal_of_the_dummy_does_is_said_before_it_is_answered(lay: Lay, animal: str) -> None:
+    session = lay(**SOLO, hand="guard", other=animal, actions=0)
+    play_script(session, "end turn")
+    decision = session.decision()
+    assert decision is not None
+    said = [session.game.wording.say(decision.prompt, lang) for lang in ("en", "pl")]
+    assert "? Else " in said[0]
+    assert "? Inaczej " in said[1]
+    assert all(line.endswith(".") and "otherwise" not in line for line in said)
 
 
 def test_polish_speaks_to_the_player_in_solo_and_of_players_between_two(lay: Lay) -> None:

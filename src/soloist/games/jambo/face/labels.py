@@ -38,7 +38,9 @@ from soloist.games.jambo.rules.cards import (
     SHOWN,
     WARE_DESIGNS,
     WELL,
+    is_utility,
 )
+from soloist.games.jambo.rules.dummy_turn import answered
 from soloist.games.jambo.rules.effects.animals import place_of
 from soloist.games.jambo.rules.effects.people import PORTUGUESE_GOLD
 from soloist.games.jambo.rules.effects.wares import buy_price, sell_price
@@ -130,10 +132,22 @@ def case(t: Jambo, f: Frame, args: dict[str, Arg]) -> str:
     """What a question adds to its sentence: the sixth space's fee, what the Dummy bids, which cards can answer."""
     if f.question == WHICH_REACTION:
         args["answers"] = tuple(named(card) for card in sorted({f.a, f.b}) if card in t.hands[f.seat])
+    if f.then is answered:
+        args["otherwise"] = otherwise(t.table[-1])
     if f.then is bargain_paid:
         args["bid"] = f.b
         return "" if f.b != NONE else ".unbid"
     return ".sixth" if f.then.__name__ in TAKING and free(t, f.seat) <= 0 else ""
+
+
+def otherwise(card: int) -> Text:
+    """What a card of the Dummy does if it is not answered, in a few words; a utility's own line is short enough."""
+    name = NAMES[card]
+    return (
+        Text("otherwise.utility", {"line": Text(f"card.{name}.dummy")})
+        if is_utility(card)
+        else Text(f"otherwise.{name}")
+    )
 
 
 def some_prompt(f: Frame, args: dict[str, Arg]) -> Text:
