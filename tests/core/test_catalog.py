@@ -10,6 +10,7 @@ from soloist.core import catalog
 from soloist.core.errors import BrokenGame, UnknownGame
 from soloist.core.game import Game
 from soloist.core.gate import ANSWERS
+from soloist.core.session import Session
 from soloist.games.nim import NIM
 from tests.plugins.install import declare
 
@@ -221,3 +222,11 @@ def test_a_foreign_game_that_fails_among_others_is_left_out(caplog: pytest.LogCa
     assert "KeyError: 'x'" in caplog.text
     with pytest.raises(KeyError):
         catalog.spared(NIM, fail)
+
+
+@pytest.mark.build("pure")  # compiled code calls its neighbours without asking
+def test_our_games_are_looked_for_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = catalog.find("nim")
+    monkeypatch.setattr(catalog, "entries_of", lambda id: pytest.fail(f"{id} is looked for again"))
+    assert catalog.find("nim") is game
+    assert Session("nim", seed=3).game is game

@@ -298,6 +298,23 @@ def test_a_card_that_is_answered_twice_is_closed_once(sit: SitDown) -> None:
     drive(sit("joker", seed=7), steps)
 
 
+def test_a_card_beneath_another_takes_no_answer(sit: SitDown) -> None:
+    async def steps(pilot: Pilot[None]) -> None:
+        await pilot.press("x")
+        beneath = pilot.app.screen
+        assert isinstance(beneath, Question)
+        pilot.app.push_screen(Page("a page", "Esc"))
+        await pilot.pause()
+        for _ in range(2):
+            await pilot.app.run_action("none", beneath)
+        await pilot.pause()
+        assert isinstance(pilot.app.screen, Page)
+        await pilot.press("escape", "escape")
+        assert len(pilot.app.screen_stack) == 1
+
+    drive(sit("joker", seed=7), steps)
+
+
 def test_keys_rules_and_log_open_and_close(sit: SitDown) -> None:
     async def steps(pilot: Pilot[None]) -> None:
         for key in ("question_mark", "g", "l"):

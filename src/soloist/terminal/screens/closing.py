@@ -8,6 +8,6 @@ T = TypeVar("T")
 
 
 def close(screen: Screen[T], result: T | None = None) -> None:
-    """Close a screen with its result, unless it is closed already."""
-    if screen.is_current:
+    """Close a screen with its result, unless it is closed already or lies beneath another, which would go instead."""
+    if screen.is_active:
         screen.dismiss(result)
