@@ -121,8 +121,17 @@ def test_before_the_opening_only_an_opening_makes_room() -> None:
 def test_laid_tiles_are_taken_back_only_for_what_is_better_beyond_doubt() -> None:
     s = at(TABLE, "r4 r5 r6 k9 b11 k1 o7 b3")
     RUMMIKUB.play(s, parse("r4"))
-    found = thought(s, 10).findings()
-    assert found[0].action != TAKE_BACK
+    assert thought(s, 3).findings()[0].action != TAKE_BACK
+    assert thought(s, 10).findings()[0].action == TAKE_BACK
+
+
+@pytest.mark.parametrize("iterations", [1, 10, 40])
+def test_no_click_is_shown_as_better_than_the_first(iterations: int) -> None:
+    untouched, begun = (at(TABLE, "r4 r5 r6 k9 b11 k1 o7 b3") for _ in range(2))
+    RUMMIKUB.play(begun, parse("r4"))
+    for s in (untouched, begun):
+        found = thought(s, iterations).findings()
+        assert found[0].mean == max(f.mean for f in found)
 
 
 def test_nothing_is_laid_before_it_must_be() -> None:

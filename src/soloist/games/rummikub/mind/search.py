@@ -230,7 +230,9 @@ class RummikubSearch(Search):
             for i in self._of(a):
                 count += self.tallies.count[i]
             found.append(Finding(a, count, best.mean, best.half))
-        return self._ordered(by_promise(found)) + unplanned
+        first, *rest = self._ordered(by_promise(found)) + unplanned
+        # Plans met more or fewer banks, lucky ones or not: what did better than the first by that alone is no better.
+        return [first, *[Finding(f.action, f.count, min(f.mean, first.mean), f.half) for f in rest]]
 
     def _ordered(self, ranked: list[Finding]) -> list[Finding]:
         """The next click of the best plan comes first, and what can only be taken back again last.
