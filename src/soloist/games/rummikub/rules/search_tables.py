@@ -109,23 +109,36 @@ def _all_groups() -> list[int]:
 GROUPS: Final = _all_groups()
 
 
-def _fits(group: int, have: int) -> bool:
-    """Whether the tiles at hand, two bits a colour, suffice for the groups."""
-    return all((group >> 2 * c & 3) <= (have >> 2 * c & 3) for c in range(4))
+def _fitting(have: int) -> list[int]:
+    """Which of GROUPS the tiles at hand, two bits a colour, suffice for; there are two tiles of a kind at most."""
+    counts = [have >> 2 * c & 3 for c in range(4)]
+    if max(counts) == 3:
+        return []
+    a, b, c, d = counts
+    return [
+        i
+        for i, group in enumerate(GROUPS)
+        if group & 3 <= a and group >> 2 & 3 <= b and group >> 4 & 3 <= c and group >> 6 & 3 <= d
+    ]
 
 
-def _wanted(groups: list[int]) -> int:
-    """The pairs of a colour and how many tiles it gives, 3 * colour + tiles, of some of GROUPS."""
-    pairs = 0
+def _pairs(group: int) -> int:
+    """The pairs of a colour and how many tiles it gives, a bit each: 3 * colour + tiles."""
+    return sum(1 << 3 * c + (group >> 2 * c & 3) for c in range(4))
+
+
+def _wanted(groups: list[int], pairs: list[int]) -> int:
+    """The pairs that are met in some of GROUPS."""
+    met = 0
     for index in groups:
-        for c in range(4):
-            pairs |= 1 << 3 * c + (GROUPS[index] >> 2 * c & 3)
-    return pairs
+        met |= pairs[index]
+    return met
 
 
-FITTING: Final = [[i for i, group in enumerate(GROUPS) if _fits(group, have)] for have in range(256)]
+PAIRS: Final = [_pairs(group) for group in GROUPS]
+FITTING: Final = [_fitting(have) for have in range(256)]
 """Which of GROUPS can be made of the tiles at hand, two bits a colour."""
-WANTED: Final = [_wanted(groups) for groups in FITTING]
+WANTED: Final = [_wanted(groups, PAIRS) for groups in FITTING]
 """Which of the twelve pairs of a colour and how many of its tiles stand in groups are met there, a bit each."""
 APART: Final = [bits.bit_count() for bits in range(256)]
 """How far two choices of groups are apart, by the bits in which they differ."""
