@@ -249,6 +249,8 @@ def test_a_deal_is_said_to_be_solvable_if_so_many_nodes_tell_it() -> None:
     assert JOKER.solvable(started(2), 5_000, False) is True
     assert JOKER.solvable(lost, NODES, False) is False
     assert JOKER.solvable(started(13), 100, False) is None
+    assert JOKER.reaches(started(2), 15, 5_000) is True
+    assert JOKER.reaches(lost, 11, NODES) is False
 
 
 # Clubs and hearts are up to the ten. Nothing leaves these columns by itself, and the king on the talon blocks it.
