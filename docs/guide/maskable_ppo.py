@@ -32,7 +32,7 @@ GAMES = 64
 STEPS = 32
 
 
-class Mastery(BaseCallback):
+class Mastery(BaseCallback):  # type: ignore[misc]  # known only where it is installed
     """Tells how far Nim is mastered now and then, and ends the learning when it is."""
 
     def _on_step(self) -> bool:

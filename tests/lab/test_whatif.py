@@ -35,7 +35,8 @@ def test_what_is_never_given_though_offered_often_is_dead() -> None:
     seen.given.update({1: 1})
     seen.words = {0: "take 1 from 1", 1: "take 2 from 1", 2: "take 3 from 1"}
     table = whatif.dead_choices(experiment(1), [seen, Watched()], "en")
-    assert table.rows == (("usual", "take 1 from 1", str(OFTEN), "7.13 %"),)
+    none = ("misere", f"none: every answer that was offered at least {OFTEN} times was given", "", "")
+    assert table.rows == (("usual", "take 1 from 1", str(OFTEN), "7.13 %"), none)
 
 
 def test_the_tables_have_words_in_both_languages() -> None:

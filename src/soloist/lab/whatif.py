@@ -133,6 +133,8 @@ def dead_choices(experiment: Experiment, found: list[Watched], lang: str) -> Tab
         dead = [(n, a) for a, n in seen.offered.items() if n >= OFTEN and not seen.given[a]]
         for n, a in sorted(dead, key=lambda one: (-one[0], one[1]))[:MOST_DEAD]:
             body.append((cell.name, seen.words[a], str(n), shown("won", wilson(0, n)[1], lang)))
+        if not dead:
+            body.append((cell.name, say("dead.none", lang, often=OFTEN), "", ""))
     return Table(say("title.dead", lang), tuple(say(name, lang) for name in names), tuple(body))
 
 

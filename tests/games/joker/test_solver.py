@@ -204,6 +204,11 @@ def test_seconds_bound_the_search() -> None:
     assert found.nodes < 500_000
 
 
+def test_a_search_of_many_slices_goes_on_from_where_it_was() -> None:
+    found = solve(started(13), 2_100)
+    assert (found.nodes, found.status) == (2_100, AT_LEAST)
+
+
 def test_proved_deal_rules_the_rest_out() -> None:
     deal = next(deal for deal in DATA["deals"] if deal["id"] == 84)
     found = solve(read_deal(deal["deck"], REEXPOSED))
@@ -244,11 +249,44 @@ def test_of_two_columns_with_one_face_the_search_tries_the_first(lay: Lay) -> No
     assert {"1 to 2", "1 to 3"} <= {JOKER.words(state, a) for a in JOKER.legal(state)}
 
 
+def tried(state: JokerState) -> set[str]:
+    """The first moves that the solver tries, each in words."""
+    moves = Moves(Layout(state), 64)
+    moves.find(0)
+    return {JOKER.words(state, moves.list[i] & 0xFF) for i in range(moves.end)}
+
+
+def test_where_whole_runs_move_every_column_of_a_face_counts(lay: Lay) -> None:
+    columns = {1: "| 9C", 2: "| 9S", 3: "AS | 8D", 4: "| 5D", 5: "| 5H", 6: "| KD", 7: "| KH"}
+    strict = lay(columns, talon="8H", strict_units="on", jokers="off").state
+    assert {"talon to 1", "talon to 2", "3 to 1", "3 to 2"} <= tried(strict)
+    joker = lay(columns, talon="RJ", strict_units="on").state
+    assert {"talon to 1", "talon to 2"} <= tried(joker)
+    loose = tried(lay(columns, talon="RJ").state)
+    assert "talon to 1" in loose
+    assert "talon to 2" not in loose
+
+
+@pytest.mark.parametrize(("colour", "joker", "other"), [("CS", "BJ", "RJ"), ("DH", "RJ", "BJ")])
+def test_an_ace_of_undecided_suit_is_settled_by_a_deuce_or_by_the_ace(
+    colour: str, joker: str, other: str, lay: Lay
+) -> None:
+    names = {"C": "clubs", "D": "diamonds", "H": "hearts", "S": "spades"}
+    up = {names[suit]: " ".join(f"{rank}{suit}" for rank in "A23456789TJQK") for suit in names if suit not in colour}
+    one, two = ([f"{rank}{suit}" for rank in "A23456789TJQK"] for suit in colour)
+    for stock in ([*two[1:], *one, two[0]], [*one, *two]):
+        state = lay({1: f"| {joker}"}, stock=" ".join(stock), out=other, **up).state
+        found = solve(state, 5_000)
+        assert replayed(state, found) == found.best == 52
+
+
 def test_a_deal_is_said_to_be_solvable_if_so_many_nodes_tell_it() -> None:
     lost = read_deal(next(deal["deck"] for deal in DATA["deals"] if deal["id"] == 84), REEXPOSED)
     assert JOKER.solvable(started(2), 5_000, False) is True
     assert JOKER.solvable(lost, NODES, False) is False
     assert JOKER.solvable(started(13), 100, False) is None
+    assert JOKER.reaches(started(2), 15, 5_000) is True
+    assert JOKER.reaches(lost, 11, NODES) is False
 
 
 # Clubs and hearts are up to the ten. Nothing leaves these columns by itself, and the king on the talon blocks it.
