@@ -101,6 +101,8 @@ def test_a_puzzle_is_solved_by_keys_and_enter_leads_to_the_next(
 ) -> None:
     puzzle = simple()[2]
     attempt = Attempt(contexts().new_page(), server.url, f"/puzzles/joker/{puzzle.id}")
+    while not attempt.focused():
+        attempt.page.keyboard.press("Tab")
     attempt.press(puzzle.answers[0])
     attempt.is_answered("right")
     expect(attempt.page.get_by_role("button", name="Next puzzle")).to_be_focused()

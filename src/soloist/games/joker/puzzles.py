@@ -72,12 +72,12 @@ class OneMoveWins(Challenge):
         choice = len(first.wins) + len(first.losses)
         if len(first.wins) > 1 or choice < LEAST_CHOICE:
             return unproved("easy")
-        wins, losses, effort = {first.wins[0]: None}, set(first.losses), first.effort
+        wins, losses, effort = first.wins[:], set(first.losses), first.effort
         arranged = arrangements(s)
         for other in arranged[1:]:
             judged = Judged(other, nodes)
             effort += judged.effort
-            wins |= dict.fromkeys(judged.wins)
+            wins += [a for a in judged.wins if a not in wins]
             losses |= set(judged.losses)
             if judged.open or len(judged.wins) > 1:
                 return unproved("open" if judged.open else "easy")
