@@ -1,6 +1,6 @@
 """Learns a game with sb3-contrib's MaskablePPO, and measures what it has learned on deals that it never saw.
 
-pip install 'soloist[rl]' sb3-contrib
+pip install '.[rl]' sb3-contrib
 python docs/guide/maskable_ppo.py nim 300000
 python docs/guide/maskable_ppo.py joker 2000000
 """
