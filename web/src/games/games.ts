@@ -101,6 +101,11 @@ export function lobbyOf(game: string): Promise<LobbyFolder> {
   return fetchFile(LOBBIES, game, "lobby.ts");
 }
 
+/** Begins to fetch what the lobby shows of every game that has a folder, before it is known which of them are there. */
+export function fetchLobbies(): void {
+  for (const fetchFolder of Object.values(LOBBIES)) void fetchFolder();
+}
+
 /** The pictures of a game's rules, if it has any: its folder's `RulesPictures.svelte`. */
 export async function picturesOf(game: string): Promise<Component<{ game: string }> | null> {
   const found = PICTURES[`./${game.split("-")[0]}/RulesPictures.svelte`];

@@ -30,9 +30,17 @@ export function learnLanguage(lang: string, words: Words): void {
   known = { ...known, [lang]: words };
 }
 
+const fetching = new Map<string, Promise<void>>();
+
 /** Fetches a language once; one that the house does not speak is English. */
-export async function fetchLanguage(lang: string): Promise<void> {
-  if (known[lang]) return;
+export function fetchLanguage(lang: string): Promise<void> {
+  if (known[lang]) return Promise.resolve();
+  const fetched = fetching.get(lang) ?? learn(lang).finally(() => fetching.delete(lang));
+  fetching.set(lang, fetched);
+  return fetched;
+}
+
+async function learn(lang: string): Promise<void> {
   try {
     const [words] = await Promise.all([api.language(lang), fetchPageWords(lang)]);
     learnLanguage(lang, words);
