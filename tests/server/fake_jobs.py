@@ -46,11 +46,11 @@ def counted_hint(tell: Tell, at: Situation, ms: int, named: Action) -> ByLanguag
     return {lang: wire.hint_json(found, advice.game, lang) for lang in LANGUAGES}
 
 
-def second_best_first(tell: Tell, at: Situation, ms: int, named: Action) -> ByLanguage:
-    """The same by a process that knows nothing of what was asked before, and would name the first action of all."""
+def last_of_all(tell: Tell, at: Situation, ms: int, named: Action) -> ByLanguage:
+    """The same by a process that knows nothing of what was asked before, and would name the last action of all."""
     MEMORY.advices.clear()
-    first = MEMORY.session(at).game.legal(MEMORY.session(at).state)[0]
-    return counted_hint(tell, at, ms, first if named == coach.UNNAMED else named)
+    last = MEMORY.session(at).game.legal(MEMORY.session(at).state)[-1]
+    return counted_hint(tell, at, ms, last if named == coach.UNNAMED else named)
 
 
 def fair(tell: Tell, at: Situation, level: str) -> Action:

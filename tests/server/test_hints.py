@@ -80,7 +80,7 @@ def test_the_depths_of_a_hint_name_one_move_however_long_is_thought(
 
 def test_a_server_that_knows_of_no_search_keeps_to_the_move_that_was_named(visit: Visit) -> None:
     me = visit(jobs=Jobs(hint=fake_jobs.counted_hint))
-    there = visit(worker=1, jobs=Jobs(hint=fake_jobs.second_best_first))
+    there = visit(worker=1, jobs=Jobs(hint=fake_jobs.last_of_all))
     table = me.open(game="jambo")
     named = me.do(table["id"], "hint", ply=0, ms=60, depth=2).json()["best"]["action"]
     there.cookies = me.cookies

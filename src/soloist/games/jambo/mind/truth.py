@@ -30,7 +30,7 @@ class Truth:
             return found
         true = 1.0 / (1.0 + math.exp(-self.stretch * math.log(chance / (1.0 - chance)) - self.shift))
         slope = self.stretch * true * (1.0 - true) / (chance * (1.0 - chance))
-        return Finding(found.action, found.count, true, found.half * slope)
+        return Finding(found.action, found.count, true, min(0.5, found.half * slope))
 
 
 def shipped_truth(variant: int) -> Truth:
