@@ -169,7 +169,7 @@ class Dailies:
         return task
 
     async def make(self, day: str) -> None:
-        """Make what is missing of a day; where the database cannot be reached, that is told of and tried again later."""
+        """Make what is missing of a day; while the database cannot be reached that is told of and tried again later."""
         try:
             await self.make_missing(day)
         except SQLAlchemyError as e:
