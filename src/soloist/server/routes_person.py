@@ -106,12 +106,15 @@ async def revoke_links(tables: AllTables, identity: Identity, lang: Lang) -> Rev
     return RevokedAnswer(await tables.ask(persons.revoke_links, tables.store, identity))
 
 
-@router.post("/devices/{token}", responses=POSTED | NO_LINK)
+@router.post("/devices/{token}", responses=POSTED | NO_LINK | LATE)
 async def follow_link(
     request: Request, response: Response, token: Token, tables: AllTables, identity: Identity, lang: Lang
 ) -> PersonAnswer:
     """Become whoever made a link: what you had here before is theirs too from now on."""
-    person = await tables.ask(persons.follow_link, tables.store, token, identity)
+    try:
+        person = await tables.ask(persons.follow_link, tables.store, token, identity)
+    except persons.OpenGame:
+        raise Problem(409, "still-playing", Text("person.opposed")) from None
     if person is None:
         raise Problem(403, "no-such-link", Text("person.link", {"hours": LINK_HOURS}))
     request.app.state.identities.welcome(request, response, person)
