@@ -66,6 +66,16 @@ def test_revoked_link_is_refused_and_who_has_followed_it_stays(visit: Visit) -> 
     assert follow(thief, theirs).json()["seat"] == 1
 
 
+def test_who_sits_on_the_other_side_does_not_come_to_both_by_a_link(visit: Visit) -> None:
+    me, other = visit(), visit()
+    id = me.open(seats=["me", "open"])["id"]
+    other.do(id, "seats")
+    problem = refused(follow(other, link(me, id)), 403, "not-your-seat")
+    assert problem["detail"].startswith("You sit on another side of this table: ")
+    assert other.see(id)["seats"] == ["taken", "mine"]
+    assert follow(other, link(other, id)).json()["seats"] == ["taken", "mine"], "one's own link changes nothing"
+
+
 def test_bad_or_old_link_is_refused(visit: Visit, monkeypatch: pytest.MonkeyPatch) -> None:
     me, other = visit(), visit()
     id = me.open()["id"]

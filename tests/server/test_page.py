@@ -55,11 +55,16 @@ def test_table_or_link_that_is_not_there_is_not_found_and_the_page_says_so(built
 
 
 def test_page_is_shown_while_the_database_does_not_answer(built: Visitor, monkeypatch: pytest.MonkeyPatch) -> None:
-    def lost(self: TableStore, id: str) -> int | None:
+    id, asked = built.open()["id"], list[str]()
+
+    def lost(self: TableStore, id: str) -> None:
+        asked.append(id)
         raise OperationalError("SELECT", {}, Exception("gone"))
 
-    monkeypatch.setattr(TableStore, "version", lost)
-    assert built.get("/t/c29sb2lzdA").status_code == 200
+    for name in ("version", "load"):
+        monkeypatch.setattr(TableStore, name, lost)
+    assert built.get(f"/t/{id}").status_code == 200
+    assert asked == [id], "each time that it is asked costs a reader seconds"
 
 
 def test_hashed_files_are_kept_for_good_and_sent_compressed(built: Visitor) -> None:

@@ -143,6 +143,18 @@ def test_a_link_is_revoked_grows_old_and_is_kept_as_a_hash(
 # -- what one has played
 
 
+def test_who_plays_against_another_does_not_become_them_before_the_end(visit: Visit) -> None:
+    me, other = visit(), visit()
+    id = me.open(seats=["me", "open"])["id"]
+    other.do(id, "seats")
+    token = linked(me)
+    answer = other.post(f"/api/me/devices/{token}")
+    assert "play it to its end" in refused(answer, 409, "still-playing")["detail"]
+    assert other.see(id)["seats"] == ["taken", "mine"]
+    me.do(id, "give-up", ply=0)
+    assert other.post(f"/api/me/devices/{token}").status_code == 200, "the link is as good as before"
+
+
 @EVERY_DATABASE
 def test_charts_have_score_luck_play_level_and_grade(visit: Visit, store: TableStore) -> None:
     dailies(store)

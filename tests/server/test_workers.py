@@ -110,7 +110,7 @@ def test_visitors_take_turns_and_pay_for_thinking_alone(tmp_path: Path) -> None:
 
     order = asyncio.run(all_at_once())
     pool.close()
-    assert order == ["a0", "a1", "b0", "a2", "a3"]
+    assert order == ["a0", "b0", "a1", "a2", "a3"]
     assert charged == {"a": 4, "b": 1}
 
 

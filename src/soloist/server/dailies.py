@@ -169,6 +169,13 @@ class Dailies:
         return task
 
     async def make(self, day: str) -> None:
+        """Make what is missing of a day; while the database cannot be reached that is told of and tried again later."""
+        try:
+            await self.make_missing(day)
+        except SQLAlchemyError as e:
+            logging.getLogger("soloist").warning("the deals of %s cannot be kept, trying again later: %s", day, e)
+
+    async def make_missing(self, day: str) -> None:
         """Make the missing deals of a day, and then their grades."""
         found = await asyncio.to_thread(self.kept.of_day, day)
         missing = [game for game in turned(self.games()) if game.info.id not in found]
@@ -183,8 +190,6 @@ class Dailies:
                 kept = await asyncio.to_thread(self.kept.of_day, day)
                 for one in turned([one for one in kept.values() if self.is_gradable(one)]):
                     await self.measure(pool, one)
-        except SQLAlchemyError as e:
-            logging.getLogger("soloist").warning("the deals of %s cannot be kept, trying again later: %s", day, e)
         finally:
             await asyncio.to_thread(pool.close)
 

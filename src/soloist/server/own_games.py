@@ -136,9 +136,9 @@ def ids(store: TableStore, identity: str) -> list[str]:
         return [row.id for row in connection.execute(query)]
 
 
-def records(store: TableStore, identity: str, games: Mapping[str, Game[Any]]) -> Iterator[str]:
-    """All records of somebody's, a line of JSON each, as they may read them by now."""
-    for id in ids(store, identity):
+def records(store: TableStore, mine: list[str], identity: str, games: Mapping[str, Game[Any]]) -> Iterator[str]:
+    """The records of these tables of somebody's, a line of JSON each, as they may read them by now."""
+    for id in mine:
         stored = store.load(id)
         if stored is not None:
             yield record_line(stored, identity, games.get(stored.game)) + "\n"

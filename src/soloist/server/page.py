@@ -93,25 +93,26 @@ async def show(request: Request) -> Response:
         file = page.get("index.html")
     if file is None and not ours:
         raise HTTPException(404)
-    status = 200 if ours and await leads_somewhere(request, ours["kind"], ours["name"]) else 404
-    if file and ours and ours["kind"] == "t" and status == 200:
-        file = await with_head(request, file, ours["name"])
+    status = 404
+    try:
+        if ours and await leads_somewhere(request, ours["kind"], ours["name"]):
+            status = 200
+            file = await with_head(request, file, ours["name"]) if file and ours["kind"] == "t" else file
+    except (Problem, SQLAlchemyError):
+        status = 200  # the database does not answer, and is asked once: the page is left to say so
     return file.answer(request, status) if file else no_page(language_of(request), status)
 
 
 async def with_head(request: Request, file: ServedFile, table: str) -> ServedFile:
     """The page with what others show of a link to this table."""
-    try:
-        head = await shared_links.head_of(request, table)
-    except (Problem, SQLAlchemyError):
-        return file
+    head = await shared_links.head_of(request, table)
     if head == shared_links.TITLE:
         return file
     return ServedFile(file.plain.replace(shared_links.TITLE.encode(), head.encode(), 1), file.type)
 
 
 async def leads_somewhere(request: Request, kind: str | None, name: str) -> bool:
-    """Whether there is such a game, table or link; while the database does not answer, the page is left to say so."""
+    """Whether there is such a game, table or link."""
     if kind in ("learn", "rules"):
         return name in catalog.names()
     if kind == "daily":
@@ -119,12 +120,9 @@ async def leads_somewhere(request: Request, kind: str | None, name: str) -> bool
     if kind == "d":  # whether it is good is told to who asks for it by a post, and to no preview
         return True
     state = request.app.state
-    try:
-        if kind == "t":
-            return await state.tables.ask(state.tables.store.version, name) is not None
-        return kind is None or await state.tables.ask(state.links.find, name) is not None
-    except (Problem, SQLAlchemyError):
-        return True
+    if kind == "t":
+        return await state.tables.ask(state.tables.store.version, name) is not None
+    return kind is None or await state.tables.ask(state.links.find, name) is not None
 
 
 def no_page(lang: str, status: int) -> Response:

@@ -39,7 +39,7 @@ MOST_LINKS: Final = 5
 
 
 class OpenGame(Exception):
-    """A game with other people that is not over: who leaves it gives it up first."""
+    """A game with other people that is not over: who leaves it, or becomes one of them, plays it to its end first."""
 
 
 def names_of(reader: Engine, identities: Iterable[str]) -> dict[str, str]:
@@ -99,18 +99,33 @@ def revoke_links(store: TableStore, identity: str) -> int:
 
 
 def follow_link(store: TableStore, token: str, follower: str) -> str | None:
-    """Become whoever made a link, with all that one had before; None if it is not ours, too old, used or revoked."""
+    """Become whoever made a link, with all that one had before; None if it is not ours, too old, used or revoked.
+
+    Who plays against them is not them, as long as that game goes on.
+    """
     with store.writer.begin() as connection:
         good = and_(DEVICE_LINKS.c.digest == digest(token), DEVICE_LINKS.c.until > now())
         person: str | None = connection.execute(select(DEVICE_LINKS.c.identity).where(good)).scalar_one_or_none()
         if person is None or person == follower:
             return person
+        if play_each_other(connection, follower, person):
+            raise OpenGame
         used = connection.execute(delete(DEVICE_LINKS).where(good)).rowcount
         if not used:
             return None
         if follower:
             merge(store, connection, follower, person)
     return person
+
+
+def play_each_other(connection: Connection, one: str, another: str) -> bool:
+    """Whether two sit on different sides of a game that goes on: devices of one person share seats."""
+    query = select(HOLDERS.c.table_id, HOLDERS.c.seat, HOLDERS.c.identity).join(TABLES)
+    query = query.where(HOLDERS.c.identity.in_((one, another)), TABLES.c.outcome.is_(None))
+    seats: dict[str, dict[str, set[int]]] = {}
+    for row in connection.execute(query):
+        seats.setdefault(row.table_id, {one: set(), another: set()})[row.identity].add(row.seat)
+    return any(both[one] - both[another] and both[another] - both[one] for both in seats.values())
 
 
 # -- two who turn out to be one

@@ -1,12 +1,13 @@
 """Reviews of finished games: worked out once in the background, by whichever worker is asked first, and kept."""
 
 import asyncio
+import logging
 import time
 from collections import OrderedDict
 from typing import Any, Final, NamedTuple
 
 from sqlalchemy import insert, select, update
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from soloist.core.errors import SoloistError
 from soloist.core.game import Seat
@@ -144,6 +145,13 @@ class Reviews:
         return moment - self.heard[key][1] < GONE_SECONDS
 
     async def work(self, key: ReviewKey, situation: Situation, visitor: str) -> None:
+        """Work a review out; one that could not be kept is begun again when somebody asks."""
+        try:
+            await self.work_out(key, situation, visitor)
+        except SQLAlchemyError as e:
+            logging.getLogger("soloist").warning("the review of table %s could not be kept: %s", key.table_id, e)
+
+    async def work_out(self, key: ReviewKey, situation: Situation, visitor: str) -> None:
         """Work a review out and keep it; meanwhile tell how far it has come."""
         progress = {"done": 0, "of": len(situation.actions)}
         job = asyncio.ensure_future(

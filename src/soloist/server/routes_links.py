@@ -26,7 +26,7 @@ from soloist.table import render
 
 router: Final = game_router("/api")
 
-NO_LINK: Final = said(403, "The link is not ours, too old, or was revoked.")
+NO_LINK: Final = said(403, "The link is not ours, too old, or was revoked, or you sit on another side of its table.")
 
 
 @router.post("/tables/{id}/recovery", responses=AT_TABLE)
@@ -73,7 +73,7 @@ async def follow(
     if link is None:
         raise Problem(403, "no-such-link", Text("recovery.bad", {"days": DAYS}))
     identity = identity or request.app.state.identities.newcomer(request, key)
-    live, _ = await tables.change(link.table, lambda live: live.share_seats(identity, link.seats))
+    live, _ = await tables.change(link.table, lambda live: live.follow_link(identity, link.seats))
     await tables.meet(identity, live.stored)
     response = as_json(render.table_json(about(request, live), live.seen_by(identity), lang))
     request.app.state.identities.welcome(request, response, identity)

@@ -1,6 +1,5 @@
 """The routes of a person: a name, another device, charts and achievements, and taking everything along or away."""
 
-from collections.abc import Iterator
 from functools import partial
 from typing import Annotated, Final, TypeAlias
 
@@ -107,12 +106,15 @@ async def revoke_links(tables: AllTables, identity: Identity, lang: Lang) -> Rev
     return RevokedAnswer(await tables.ask(persons.revoke_links, tables.store, identity))
 
 
-@router.post("/devices/{token}", responses=POSTED | NO_LINK)
+@router.post("/devices/{token}", responses=POSTED | NO_LINK | LATE)
 async def follow_link(
     request: Request, response: Response, token: Token, tables: AllTables, identity: Identity, lang: Lang
 ) -> PersonAnswer:
     """Become whoever made a link: what you had here before is theirs too from now on."""
-    person = await tables.ask(persons.follow_link, tables.store, token, identity)
+    try:
+        person = await tables.ask(persons.follow_link, tables.store, token, identity)
+    except persons.OpenGame:
+        raise Problem(409, "still-playing", Text("person.opposed")) from None
     if person is None:
         raise Problem(403, "no-such-link", Text("person.link", {"hours": LINK_HOURS}))
     request.app.state.identities.welcome(request, response, person)
@@ -198,7 +200,8 @@ async def forget_table(id: TableId, tables: AllTables, identity: Identity, lang:
 )
 async def export(tables: AllTables, identity: Identity) -> StreamingResponse:
     """All your records, a line of JSON each."""
-    lines: Iterator[str] = own_games.records(tables.store, identity, tables.games) if identity else iter(())
+    mine = await tables.ask(own_games.ids, tables.store, identity) if identity else []
+    lines = own_games.records(tables.store, mine, identity, tables.games)
     headers = {"Content-Disposition": 'attachment; filename="soloist.jsonl"', "Cache-Control": "private, no-store"}
     return StreamingResponse(lines, media_type="application/x-ndjson", headers=headers)
 

@@ -21,9 +21,10 @@ from soloist.table.worker import Lost, Task, Worker, quick_context
 
 T = TypeVar("T")
 
-# How much longer than its budget a search may take, and how long it may wait for a worker.
+# How much longer than its budget a search may take, and how long it may wait for a worker: as long as the longest
+# question of another visitor, which is a puzzle to be made.
 MARGIN_SECONDS: Final = 2.0
-QUEUE_SECONDS: Final = 5.0
+QUEUE_SECONDS: Final = 8.0
 # Of so many tables it is remembered which worker thought about them last.
 MOST_KNOWN: Final = 1000
 
@@ -138,6 +139,9 @@ class WorkerPool:
         else:
             self.charge(question, begun, "found")
             question.answer.set_result(found)
+        with self.lock:
+            if visitor in self.waiting:
+                self.waiting.move_to_end(visitor)  # whoever came while this was thought about goes first
 
     def charge(self, question: WaitingQuestion, begun: float, result: str) -> None:
         """Count how long was thought about a question, and for whom."""

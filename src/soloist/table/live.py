@@ -75,6 +75,12 @@ class LiveTable:
         """Hold seats beside whoever holds them already: the same person on another device."""
         self.holders |= {(seat, identity) for seat in seats}
 
+    def follow_link(self, identity: str, seats: Held) -> None:
+        """Hold the seats that a link brings; who sits on another side is no other device of theirs."""
+        if not {*self.held(identity)} <= {*seats}:
+            raise Refused(refusals.NOT_YOUR_SEAT, Text("seat.other-side"))
+        self.share_seats(identity, seats)
+
     def keep_alone(self, identity: str) -> int:
         """Hold one's seats on this device alone: others who came to them by a link lose them; how many did."""
         held = self.held(identity)
