@@ -27,7 +27,7 @@ PROMPTS = [
         "Guard: cancel the Snake? Else it takes effect.",
     ),
     (
-        {**SOLO, "hand": "guard crocodile", "other": "crocodile", "actions": 0},
+        {**SOLO, "hand": "guard crocodile", "other": "crocodile", "tools0": "well", "actions": 0},
         "end turn",
         "Guard, Crocodile: cancel the Dummy’s Crocodile? Else you discard a utility of your choice, if one lies before "
         "you, and the Dummy uses it.",
@@ -119,8 +119,8 @@ def test_yes_and_no_are_understood(lay: Lay) -> None:
     play_script(session, "use kettle; well")
     session.play("no")
     assert session.words()[-1] == "done"
-    both = lay(solo=True, hand="guard crocodile", other="crocodile", actions=0)
-    play_script(both, "end turn; !yes @ JAM-29; no")
+    both = lay(solo=True, hand="guard crocodile", other="crocodile", tools0="well", actions=0)
+    play_script(both, "end turn; !yes @ JAM-29; no; well")
     assert table_of(both).hands[0] == sorted(table_of(both).hands[0])
 
 
@@ -135,7 +135,7 @@ def test_a_refusal_repeats_what_is_asked(lay: Lay) -> None:
 
 @pytest.mark.parametrize("animal", ["crocodile", "parrot", "hyena", "snake", "elephant", "ape", "lion", "cheetah"])
 def test_what_an_animal_of_the_dummy_does_is_said_before_it_is_answered(lay: Lay, animal: str) -> None:
-    session = lay(**SOLO, hand="guard", other=animal, actions=0)
+    session = lay(**SOLO, hand="guard boat", other=animal, market="tea silk", tools0="well drums", actions=0)
     play_script(session, "end turn")
     decision = session.decision()
     assert decision is not None
