@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from soloist.games.jambo.rules.cards import NAMES
 from soloist.games.jambo.rules.state import PLAYING
 from tests.games.jambo.conftest import Lay, play_script, table_of
 
@@ -161,3 +162,36 @@ def test_players_are_warned_before_the_four_hundredth_turn(lay: Lay) -> None:
         session.play("end turn")
         told = [session.game.wording.say(event.text()) for event in session.log() if event.kind == "turns-left"]
         assert told == lines
+
+
+@pytest.mark.parametrize(
+    ("typed", "meant"),
+    [
+        ("użyj maski", "use mask"),
+        ("zagraj strażnika", "play guard"),
+        ("Zagraj kartę Zaklinacz deszczu", "play rain-maker"),
+        ("zagraj studnię", "play well"),
+        ("kup 2× herbata + jedwab", "buy 2-tea-silk"),
+        ("sprzedaj 3 sól", "sell 3-salt"),
+        ("dobrać", "draw"),
+        ("zakończyć turę", "end turn"),
+        ("dobiera Figurant", "they draw"),
+        ("end the turn", "end turn"),
+        ("play Rain Maker", "play rain-maker"),
+        ("buy 2 tea + silk", "buy 2-tea-silk"),
+    ],
+)
+def test_moves_are_understood_as_prompts_name_them_and_as_polish_bends_them(lay: Lay, typed: str, meant: str) -> None:
+    session = lay(solo=True, hand="well")
+    assert session.meant(typed)[0] == session.game.parse(session.state, meant) is not None
+
+
+@pytest.mark.parametrize("lang", ["en", "pl"])
+def test_every_card_is_understood_by_the_name_that_it_is_shown_with(lay: Lay, lang: str) -> None:
+    session = lay(solo=True, hand="well")
+    for name in NAMES:
+        shown = session.game.wording.messages[lang][f"card.{name}"]
+        assert session.meant(f"play {shown}" if lang == "en" else f"zagraj {shown}") == (
+            session.game.parse(session.state, f"play {name}"),
+            "",
+        )
