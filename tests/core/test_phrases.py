@@ -4,7 +4,7 @@ import pytest
 
 from soloist import IllegalAction, Session
 from soloist.core import catalog
-from soloist.core.phrases import bare, phrasebook, replaced, spoken, understood
+from soloist.core.phrases import bare, entries, phrasebook, replaced, spoken, understood
 from soloist.core.rng import Rng
 from soloist.core.text import Wording
 
@@ -27,8 +27,16 @@ def test_every_move_can_be_typed_as_it_is_quoted_in_polish(name: str) -> None:
 
 @pytest.mark.parametrize("name", GAMES)
 def test_no_two_english_phrases_are_one_in_polish(name: str) -> None:
-    book = phrasebook(catalog.find(name).wording.messages["pl"]["typed"])
-    assert len({bare(foreign) for foreign in book.values()}) == len(book)
+    text = catalog.find(name).wording.messages["pl"]["typed"]
+    forms = [bare(form) for _, alike in entries(text) for form in alike]
+    assert len(set(forms)) == len(forms)
+    assert len(phrasebook(text)) == len(entries(text))
+
+
+def test_every_form_of_a_phrase_is_understood_and_the_first_is_quoted() -> None:
+    words = Wording({"en": {"typed": ""}, "pl": {"typed": "use=użyj|użyć, mask=maska|maski"}})
+    assert spoken(words, "use mask", "pl") == "użyj maska"
+    assert understood(words, "użyć maski") == understood(words, "Użyj maska") == ["use mask"]
 
 
 def test_the_longest_phrase_is_taken_first() -> None:

@@ -1,5 +1,6 @@
 """Moves typed in a person's own language: a game's message `typed` is its phrasebook, `english=foreign` between commas.
 
+A phrase may have other forms, `guard=strażnik|strażnika`: the first is quoted, all are understood.
 Records and programs know the English words alone; at every door both are understood.
 """
 
@@ -21,9 +22,20 @@ def bare(text: str) -> str:
 
 @cache
 def phrasebook(text: str) -> dict[str, str]:
-    """The phrases of a message, by the English ones; a phrase may have several words."""
+    """The phrases of a message as they are quoted, by the English ones; a phrase may have several words."""
+    return {english: forms[0] for english, forms in entries(text)}
+
+
+@cache
+def readings(text: str) -> dict[str, str]:
+    """The English phrases of a message, by every form of theirs without its marks."""
+    return {bare(form): english for english, forms in entries(text) for form in forms}
+
+
+def entries(text: str) -> list[tuple[str, list[str]]]:
+    """The entries of a message: an English phrase and its forms."""
     pairs = [entry.strip().partition("=") for entry in text.split(",")]
-    return {english: foreign for english, _, foreign in pairs if foreign}
+    return [(english, foreign.split("|")) for english, _, foreign in pairs if foreign]
 
 
 def replaced(words: list[str], book: dict[str, str]) -> list[str]:
@@ -50,12 +62,11 @@ def spoken(wording: "Wording", words: str, lang: str) -> str:
 
 def understood(wording: "Wording", typed: str) -> list[str]:
     """What typed words may mean in English, a reading for each language that has some of them."""
-    readings: list[str] = []
+    found: list[str] = []
     for lang, messages in wording.messages.items():
         text = messages.get(TYPED, "") if TYPED in wording.spoken[lang] else ""
-        book = {bare(foreign): english for english, foreign in phrasebook(text).items()}
         words = bare(typed).split()
-        read = replaced(words, book)
+        read = replaced(words, readings(text))
         if read != words:
-            readings.append(" ".join(read))
-    return readings
+            found.append(" ".join(read))
+    return found

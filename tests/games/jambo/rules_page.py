@@ -23,7 +23,9 @@ SOLO_PAGES = {"en": RULES / "jambo-solo.md", "pl": RULES / "jambo-solo.pl.md"}
 RULING_PAGES = {"en": RULES / "rulings" / "jambo.md", "pl": RULES / "rulings" / "jambo.pl.md"}
 TEST_PAGE = HERE.parents[2] / "docs" / "design" / "jambo-tests.md"
 # The clauses that only a game for two needs; huts and house relics follow from 81 and 501 on.
-FOR_TWO = {4, 13, 24, 26, *range(81, 93), *range(101, 151), *range(501, 617)}
+FOR_TWO = {4, 13, 24, 26, 31, *range(81, 93), *range(101, 151), *range(501, 617)}
+# The rulings that add something to the clauses of solo; what the others say is said there in full.
+ADDING = {"J19", "J38", "J39", "J43", "J44", "J45", "J54", "J55", "J58", "J62", "J66"}
 SOLO_INTRO = {
     "en": """# Jambo solo
 
@@ -33,7 +35,8 @@ the Dummy turns up its stack, card by card, and does with each what its line say
 
 Jambo is a game by Rüdiger Dorn; the solo variant is by Ricky Royal (Box of Delights). This project has no connection
 with either. The rules are in our own words; the clauses are those of the game for two, so some numbers are left out.
-What the texts leave open is decided by rulings (J1 to J78), which stand at the end.""",
+What the solo rules do not name works as in the base game. Where the texts are silent or differ, we ruled; a ruling that
+says more than its clause is named there, and stands at the end.""",
     "pl": """# Jambo solo
 
 Jesteś kupcem na afrykańskim targu i grasz przeciw Figurantowi, który gra swoje karty według własnych reguł. Obie strony
@@ -41,8 +44,9 @@ zaczynają z 20 złota; wygrywa, kto pierwszy ma 50. W swojej turze masz pięć 
 używasz narzędzi. Potem Figurant odkrywa swój stos, karta po karcie, i robi z każdą to, co mówi jej opis.
 
 Jambo to gra Rüdigera Dorna; wariant solo wymyślił Ricky Royal (Box of Delights). Ten projekt nie jest z nimi związany.
-Zasady opisujemy własnymi słowami; punkty są te same co w grze we dwoje, więc niektórych numerów brakuje. Co teksty
-pozostawiają otwarte, decydują rozstrzygnięcia (od J1 do J78); stoją na końcu.""",
+Zasady opisujemy własnymi słowami; punkty są te same co w grze we dwoje, więc niektórych numerów brakuje. Czego zasady
+solo nie wymieniają, działa jak w grze podstawowej. Gdzie teksty milczą lub się różnią, rozstrzygamy sami;
+rozstrzygnięcie, które mówi więcej niż jego punkt, jest tam podane, a jego treść stoi na końcu.""",
 }
 SOLO_RULINGS = {"en": "## The rulings", "pl": "## Rozstrzygnięcia"}
 NUMBERS = [*range(1, 14), *range(21, 29), *range(41, 51)]
@@ -170,6 +174,7 @@ WORDS: dict[str, dict[str | int, Any]] = {
         300: "the Dummy",
         "manual": "manual",
         "ours": "ruling of ours",
+        "reading": "in our reading",
         "house": "house relic, ours",
         "card": "card",
         "ware": "Buying costs {buy} gold, selling brings {sell}. {copies} {cards} in the deck.",
@@ -188,6 +193,7 @@ WORDS: dict[str, dict[str | int, Any]] = {
         300: "Figurant",
         "manual": "podręcznik",
         "ours": "nasze ustalenie",
+        "reading": "w naszej wykładni",
         "house": "relikt domowy, nasze ustalenie",
         "card": "karta",
         "ware": "Kupno kosztuje {buy} złota, sprzedaż daje {sell}. W talii {copies} {cards}.",
@@ -327,19 +333,36 @@ def renewed(page: str, lang: str) -> str:
 
 
 def solo_page(page: str, lang: str) -> str:
-    """The page of solo: the clauses of the whole page that it needs, and the rulings that they cite."""
+    """The page of solo: the clauses of the whole page that it needs, and the rulings that say more than they do."""
     parts = [SOLO_INTRO[lang]]
     for section in re.split(r"^(?=## )", page, flags=re.MULTILINE)[1:]:
         heading, *clauses = re.split(r"^(?=### )", section, flags=re.MULTILINE)
-        kept = [clause.rstrip() for clause in clauses if number_of(clause) not in FOR_TWO]
+        kept = [solo_clause(clause.rstrip(), lang) for clause in clauses if number_of(clause) not in FOR_TWO]
         if heading.startswith(f"## {TITLES[lang]['wares']}"):
             kept = [ware_table(lang)]
         if kept:
-            parts += [heading.rstrip(), *kept]
+            parts += [heading.rstrip(), "\n".join(kept)]
     cited = set(re.findall(r"\bJ\d+\b", "\n".join(parts[1:])))
     rulings = RULING_PAGES[lang].read_text(encoding="utf-8").splitlines()
     found = [line for line in rulings if line.startswith("- **J") and line.split("**")[1] in cited]
     return "\n\n".join([*parts, SOLO_RULINGS[lang], "\n".join(found)]) + "\n"
+
+
+def solo_clause(clause: str, lang: str) -> str:
+    """A clause whose source names only the rulings that add to it, and says where the reading is ours."""
+    body, _, source = clause.rpartition("\n")
+    words = WORDS[lang]
+    label, _, origins = source.removesuffix(".").partition(": ")
+    kept = [origin for origin in origins.split("; ") if not re.search(r"\bJ\d", origin)]
+    cited = [ruling for ruling in re.findall(r"\bJ\d+\b", source) if ruling != "J37"]
+    adding = [ruling for ruling in cited if ruling in ADDING]
+    if adding:
+        kept.append(f"{words['ruling' if len(adding) == 1 else 'rulings']} {', '.join(adding)}")
+    elif cited and not kept:
+        kept.append(str(words["ours"]))
+    elif cited and len(kept) == 1:
+        kept[0] += f", {words['reading']}"
+    return f"{body}\n{label}: {'; '.join(kept)}."
 
 
 def ware_table(lang: str) -> str:

@@ -31,6 +31,11 @@ BAD = [
     (JAMBO, "tools-0", "ape", "'ape' is no utility; write one like well, or well* if it is used."),
     (JAMBO, "tools-0", "weapons weapons* weapons", "weapons must be there 2 times in all"),
     (JAMBO, "default", "tea", "the two-player game has no Default Ware Type; write '-', not 'tea'."),
+    (JAMBO_SOLO, "default", "tea tea", "solo needs a Default Ware Type, not 'tea tea'."),
+    (JAMBO, "default", "", "the two-player game has no Default Ware Type; write '-', not ''."),
+    (JAMBO, "goods", "tea", "what lies there (1) lies there only while something is asked about it."),
+    (JAMBO, "arriving", "tea silk", "what lies there (2) lies there only while something is asked about it."),
+    (JAMBO_SOLO, "turn", "0 0 5 0 0 0 -1 0", "nobody has won with 20 gold: it takes 50."),
     (JAMBO_SOLO, "default", "-", "solo needs a Default Ware Type, not '-'."),
     (JAMBO, "store", "tea -", "'tea -' needs its option; it is off."),
     (JAMBO, "relics", "dye-pot -", "'dye-pot -' needs its option; it is off."),
@@ -113,6 +118,25 @@ def test_a_sixth_space_is_not_paid_for_before_the_others_are_full() -> None:
 def test_your_ware_may_stay_in_the_sixth_space_in_solo() -> None:
     text = changed(JAMBO_SOLO, "market-0", "tea silk").replace("sixth: 0 0", "sixth: 1 0")
     assert JAMBO_SOLO.from_position(text).paid == [1, 0]
+
+
+def test_no_ware_waits_to_leave_a_sixth_space_that_is_empty() -> None:
+    text = changed(JAMBO_SOLO, "market-0", "tea silk").replace("loose: -1", "loose: 0")
+    with pytest.raises(SoloistError, match="a ware waits to leave your sixth space only in solo"):
+        JAMBO_SOLO.from_position(text)
+
+
+def test_what_lies_there_belongs_to_the_open_question() -> None:
+    state = JAMBO.start(JAMBO.info.complete({}), 3)
+    JAMBO.play(state, JAMBO.parse(state, "draw") or 0)
+    state.goods, state.supply[2] = [2], 5
+    with pytest.raises(SoloistError, match="the open question 'which-way' has no answer here"):
+        JAMBO.from_position(JAMBO.position(state))
+
+
+def test_what_has_no_order_is_written_in_the_order_of_the_box() -> None:
+    mixed, kept = changed(JAMBO, "market-0", "tea silk hides"), changed(JAMBO, "market-0", "hides tea silk")
+    assert JAMBO.position(JAMBO.from_position(mixed)) == kept
 
 
 def test_every_step_answers_some_question() -> None:

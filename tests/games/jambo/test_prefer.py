@@ -128,7 +128,11 @@ LAST_WARES = {"solo": True, "hand": "portuguese 3-tea", "market": "tea tea salt"
             "3-tea",
         ),
         ({"solo": True, "hand": "crocodile guard", "other": "supplies", "phase": PLAYING}, "end turn", "crocodile"),
-        ({"solo": True, "hand": "crocodile guard", "other": "drums", "phase": PLAYING}, "end turn", "no"),
+        (
+            {"solo": True, "hand": "crocodile guard", "other": "drums", "market1": "tea", "phase": PLAYING},
+            "end turn",
+            "no",
+        ),
     ],
     ids=["swap away", "swap for", "all wares for the win", "the upper one", "scale", "crocodile", "no crocodile"],
 )

@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from soloist.games.jambo.rules.cards import NAMES
 from soloist.games.jambo.rules.state import PLAYING
 from tests.games.jambo.conftest import Lay, play_script, table_of
 
@@ -27,7 +28,7 @@ PROMPTS = [
         "Guard: cancel the Snake? Else it takes effect.",
     ),
     (
-        {**SOLO, "hand": "guard crocodile", "other": "crocodile", "actions": 0},
+        {**SOLO, "hand": "guard crocodile", "other": "crocodile", "tools0": "well", "actions": 0},
         "end turn",
         "Guard, Crocodile: cancel the Dummy’s Crocodile? Else you discard a utility of your choice, if one lies before "
         "you, and the Dummy uses it.",
@@ -119,8 +120,8 @@ def test_yes_and_no_are_understood(lay: Lay) -> None:
     play_script(session, "use kettle; well")
     session.play("no")
     assert session.words()[-1] == "done"
-    both = lay(solo=True, hand="guard crocodile", other="crocodile", actions=0)
-    play_script(both, "end turn; !yes @ JAM-29; no")
+    both = lay(solo=True, hand="guard crocodile", other="crocodile", tools0="well", actions=0)
+    play_script(both, "end turn; !yes @ JAM-29; no; well")
     assert table_of(both).hands[0] == sorted(table_of(both).hands[0])
 
 
@@ -135,7 +136,7 @@ def test_a_refusal_repeats_what_is_asked(lay: Lay) -> None:
 
 @pytest.mark.parametrize("animal", ["crocodile", "parrot", "hyena", "snake", "elephant", "ape", "lion", "cheetah"])
 def test_what_an_animal_of_the_dummy_does_is_said_before_it_is_answered(lay: Lay, animal: str) -> None:
-    session = lay(**SOLO, hand="guard", other=animal, actions=0)
+    session = lay(**SOLO, hand="guard boat", other=animal, market="tea silk", tools0="well drums", actions=0)
     play_script(session, "end turn")
     decision = session.decision()
     assert decision is not None
@@ -161,3 +162,36 @@ def test_players_are_warned_before_the_four_hundredth_turn(lay: Lay) -> None:
         session.play("end turn")
         told = [session.game.wording.say(event.text()) for event in session.log() if event.kind == "turns-left"]
         assert told == lines
+
+
+@pytest.mark.parametrize(
+    ("typed", "meant"),
+    [
+        ("użyj maski", "use mask"),
+        ("zagraj strażnika", "play guard"),
+        ("Zagraj kartę Zaklinacz deszczu", "play rain-maker"),
+        ("zagraj studnię", "play well"),
+        ("kup 2× herbata + jedwab", "buy 2-tea-silk"),
+        ("sprzedaj 3 sól", "sell 3-salt"),
+        ("dobrać", "draw"),
+        ("zakończyć turę", "end turn"),
+        ("dobiera Figurant", "they draw"),
+        ("end the turn", "end turn"),
+        ("play Rain Maker", "play rain-maker"),
+        ("buy 2 tea + silk", "buy 2-tea-silk"),
+    ],
+)
+def test_moves_are_understood_as_prompts_name_them_and_as_polish_bends_them(lay: Lay, typed: str, meant: str) -> None:
+    session = lay(solo=True, hand="well")
+    assert session.meant(typed)[0] == session.game.parse(session.state, meant) is not None
+
+
+@pytest.mark.parametrize("lang", ["en", "pl"])
+def test_every_card_is_understood_by_the_name_that_it_is_shown_with(lay: Lay, lang: str) -> None:
+    session = lay(solo=True, hand="well")
+    for name in NAMES:
+        shown = session.game.wording.messages[lang][f"card.{name}"]
+        assert session.meant(f"play {shown}" if lang == "en" else f"zagraj {shown}") == (
+            session.game.parse(session.state, f"play {name}"),
+            "",
+        )

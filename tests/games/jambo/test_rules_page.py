@@ -24,6 +24,7 @@ def test_the_solo_page_is_short_and_has_the_rulings_that_it_cites(lang: str) -> 
     clauses, _, rulings = page.partition(SOLO_RULINGS[lang])
     cited = set(re.findall(r"\bJ\d+\b", clauses[clauses.index("### ") :]))
     assert cited == set(re.findall(r"\*\*(J\d+)\*\*", rulings))
+    assert not re.search(r"\b(huts?|relics?|chat[ayę]?|relikt\w*|tests?|testy)\b", page, re.IGNORECASE)
     assert not any(number_of(clause) in FOR_TWO for clause in re.split(r"^(?=### )", clauses, flags=re.MULTILINE)[1:])
 
 

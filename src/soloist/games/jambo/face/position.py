@@ -9,6 +9,7 @@ from soloist.core.game import GameInfo, Value
 from soloist.core.rng import Rng
 from soloist.core.text import Arg, Text, Wording
 from soloist.games.jambo.face.position_checks import (
+    check_between,
     check_cards,
     check_huts,
     check_questions,
@@ -222,7 +223,8 @@ def read(text: str, info: GameInfo, variant: int, wording: Wording) -> Jambo:
     read_turn(t, r)
     read_huts(t, r)
     read_frames(t, r)
-    for found in (check_cards(t), check_wares(t), check_turn(t), check_huts(t), check_questions(t)):
+    checks = (check_cards(t), check_wares(t), check_turn(t), check_huts(t), check_between(t), check_questions(t))
+    for found in checks:
         if found is not None:
             raise r.bad(found.field, found.id, found.args)
     return t
@@ -257,7 +259,7 @@ def read_wares(t: Jambo, r: Reader) -> None:
     t.arriving, t.goods = r.kinds("arriving"), r.kinds("goods")
     default = r.names("default", {NOTHING: NONE, **KIND_NUMBERS}, "kind")
     t.default = default[0] if default else NONE
-    if (t.default == NONE) == (t.variant == SOLO):
+    if len(default) != 1 or (t.default == NONE) == (t.variant == SOLO):
         raise r.bad("default", "default" if t.variant == SOLO else "no-default", {"got": r.fields["default"]})
     t.gold = r.numbers("gold", [(0, MOST_GOLD)] * 2)
     t.bank = BANK - t.gold[0] - t.gold[1]

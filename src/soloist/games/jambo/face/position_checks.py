@@ -19,6 +19,7 @@ from soloist.games.jambo.rules.state import (
     ACTIONS,
     FIRST,
     FREE_SPACES,
+    MOST_TURNS,
     MOST_UTILITIES,
     SECOND,
     SOLO,
@@ -105,6 +106,9 @@ def check_wares(t: Jambo) -> Impossible | None:
         may_leave = t.variant == SOLO and side == YOU
         if paid and got <= FREE_SPACES and not may_leave:
             return Impossible("sixth", "sixth", {"got": got})
+    unsettled = t.variant == SOLO and t.paid[YOU] and (t.frames or t.winner != NONE)
+    if t.loose != NONE and not unsettled:
+        return Impossible("loose", "loose", {"got": t.loose})
     return None
 
 
@@ -114,9 +118,11 @@ def check_turn(t: Jambo) -> Impossible | None:
     borrowed = BORROWED if t.invoked >> TALLY & 1 else 0
     if t.actions > ACTIONS - t.short[t.turn] + borrowed + stool:
         return Impossible("turn", "actions", {"got": t.actions, "most": ACTIONS - t.short[t.turn] + borrowed})
+    goal = GOALS[t.variant]
+    if t.winner != NONE and t.turns < MOST_TURNS and max(t.gold) < goal and t.trigger == NONE:
+        return Impossible("turn", "winner", {"got": t.gold[t.winner], "goal": goal})
     if t.trigger == NONE:
         return None
-    goal = GOALS[t.variant]
     poor = begins(t) and t.gold[t.trigger] < goal
     if t.variant == SOLO or poor or (t.trigger == t.turn and t.winner == NONE):
         return Impossible("turn", "trigger", {"got": t.gold[t.trigger], "goal": goal})
@@ -148,6 +154,20 @@ def check_relics(t: Jambo) -> Impossible | None:
     return None
 
 
+def check_between(t: Jambo) -> Impossible | None:
+    """Something lies between the sides only while something is asked."""
+    for field, count in between(t):
+        if count and not t.frames:
+            return Impossible(field, "between", {"got": count})
+    return None
+
+
+def between(t: Jambo) -> list[tuple[str, int]]:
+    """How much lies in each pile that only an open question leaves there."""
+    cards = [("table", len(t.table)), ("looked", len(t.looked)), ("lot", len(t.lot)), ("pool", len(t.pool))]
+    return [*cards, ("arriving", len(t.arriving)), ("goods", len(t.goods))]
+
+
 def check_questions(t: Jambo) -> Impossible | None:
     """What is asked has an answer, and every answer can be given and leaves everything in the box."""
     if not t.frames or t.winner != NONE:
@@ -174,7 +194,7 @@ def answerable(t: Jambo) -> bool:
 
 
 def keeps_the_box(t: Jambo, a: int) -> bool:
-    """Whether an answer, and the first answer to whatever is open after it, leave everything in the box."""
+    """Whether an answer, and the first one to whatever is open after it, leave all in the box and nothing between."""
     label(t, a)
     aim(t, a)
     other = t.copy()
@@ -183,4 +203,5 @@ def keeps_the_box(t: Jambo, a: int) -> bool:
     while other.frames and other.winner == NONE and left:
         play(other, legal(other)[0], None)
         left -= 1
-    return left > 0 and census(other) == census(t)
+    left_over = sum([count for _, count in between(other)])
+    return left > 0 and census(other) == census(t) and (other.winner != NONE or not left_over)
