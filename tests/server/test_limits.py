@@ -239,6 +239,7 @@ def test_no_cache_keeps_what_is_made_for_its_asker(site: Visitor) -> None:
     id = site.open()["id"]
     answers = [
         *(site.get(path) for path in (f"/api/tables/{id}", f"/api/tables/{id}/log", "/api/me/tables", "/api/games")),
+        site.get("/api/me/export"),
         site.get("/api/tables/nowhere"),
         site.post("/api/tables", json={"game": "no game"}),
         site.post("/api/tables", headers={"origin": "https://elsewhere.example"}),

@@ -202,7 +202,7 @@ async def export(tables: AllTables, identity: Identity) -> StreamingResponse:
     """All your records, a line of JSON each."""
     mine = await tables.ask(own_games.ids, tables.store, identity) if identity else []
     lines = own_games.records(tables.store, mine, identity, tables.games)
-    headers = {"Content-Disposition": 'attachment; filename="soloist.jsonl"', "Cache-Control": "private, no-store"}
+    headers = {"Content-Disposition": 'attachment; filename="soloist.jsonl"'}
     return StreamingResponse(lines, media_type="application/x-ndjson", headers=headers)
 
 
