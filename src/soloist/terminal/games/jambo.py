@@ -116,8 +116,10 @@ class JamboLook(Look):
         if zone.name in ("deck", "discard"):
             known = [piece for piece in zone.pieces if piece.face]
             id = "count" if not known else "known-top" if zone.name == "deck" else "top"
-            card = self.priced_name(known[-1], lang) if known else ""
-            return self.word(id, lang, n=n, card=card)
+            open_cards = known if zone.name == "deck" else known[-1:]
+            return self.word(
+                id, lang, n=n, card=", ".join(self.priced_name(card, lang) for card in reversed(open_cards))
+            )
         if self.is_stack(zone) and any(piece.face for piece in zone.pieces):
             return f"{', '.join(self.piece_name(piece, lang) for piece in zone.pieces)} ({self.word('top-last', lang)})"
         told = self.contents(zone, lang, False)
