@@ -211,6 +211,27 @@ def test_the_dummys_stack_is_told_in_its_true_order() -> None:
     assert line == f"The Dummy: stack: {first}, face down, {last} (top card last)"
 
 
+@pytest.mark.rule("JAM-18")
+def test_all_cards_of_the_deck_that_one_has_seen_are_told() -> None:
+    view = lay_table(solo=True, deck="ape boat well", seen=[3, 0]).view(0)
+    lines = [line for lang in ("en", "pl") for line in JamboLook(JAMBO_SOLO).lines(view, lang)]
+    assert "Deck: 110 cards, from the top you know: Well, Boat, Ape" in lines
+    assert "Talia: 110 kart, od wierzchu znasz: Studnia, Łódź, Małpa" in lines
+
+
+@pytest.mark.rule("JAM-45")
+def test_wares_beyond_the_fifth_space_are_told_with_their_space() -> None:
+    view = lay_table(solo=True, market="tea silk salt fruit hides trinkets tea", stands=(1, 0), paid=[1, 0]).view(0)
+    told = [
+        JamboLook(JAMBO_SOLO).said(view, market, lang)
+        for market in view.zones
+        for lang in ("en", "pl")
+        if market.name == "market/0"
+    ]
+    assert told[0] == "tea, silk, salt, fruit, hides, trinkets in the sixth space, tea in space 7; 2 free"
+    assert told[1].endswith("ozdoby na szóstym polu, herbata na polu 7; wolne: 2")
+
+
 @pytest.mark.rule("JAM-28")
 def test_every_door_warns_of_the_last_turns(sit: SitDown) -> None:
     late = lay_table(turns=388, actions=0, hand="well", other="well")

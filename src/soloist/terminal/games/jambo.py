@@ -15,6 +15,8 @@ MOST_ROWS: Final = 60
 # The texts of cards stand below the table from so many free rows on, in columns of about this width.
 LEAST_TEXTS: Final = 6
 TEXT_WIDTH: Final = 60
+# The sixth space, as the view counts them; the small stands go on from it.
+SIXTH: Final = 5
 # A person who ends a turn brings about no more than this; what is more was done by the computer.
 FEW: Final = 4
 # The sort of a card is told by its brackets, so that it needs no colour.
@@ -86,10 +88,10 @@ class JamboLook(Look):
             return f"{left} ({self.word('chosen', lang, n=taken)})" if isinstance(taken, int) else left
         if marks.get("sixth"):
             name = self.word("in-sixth", lang, ware=name)
+        elif self.solo and number(marks.get("space", 0)) > SIXTH:
+            name = self.word("in-space", lang, ware=name, n=number(marks["space"]) + 1)
         if marks.get("picked"):
             return self.word("picked", lang, ware=name)
-        if marks.get("sixth"):
-            return name
         if marks.get("used"):
             return self.word("used", lang, card=name)
         return self.word("spent", lang, relic=name) if marks.get("spent") else name
@@ -114,8 +116,10 @@ class JamboLook(Look):
         if zone.name in ("deck", "discard"):
             known = [piece for piece in zone.pieces if piece.face]
             id = "count" if not known else "known-top" if zone.name == "deck" else "top"
-            card = self.priced_name(known[-1], lang) if known else ""
-            return self.word(id, lang, n=n, card=card)
+            open_cards = known if zone.name == "deck" else known[-1:]
+            return self.word(
+                id, lang, n=n, card=", ".join(self.priced_name(card, lang) for card in reversed(open_cards))
+            )
         if self.is_stack(zone) and any(piece.face for piece in zone.pieces):
             return f"{', '.join(self.piece_name(piece, lang) for piece in zone.pieces)} ({self.word('top-last', lang)})"
         told = self.contents(zone, lang, False)
@@ -124,7 +128,8 @@ class JamboLook(Look):
         side = int(zone.name[-1])
         sixth = any(piece.marks["sixth"] for piece in zone.pieces)
         free = number(view.facts["spaces"], side) - 1 - n + sixth
-        return f"{told}; {self.word('free', lang, n=free, fee=number(view.facts['sixth_fee']))}"
+        left = "free-alone" if sixth else "free"
+        return f"{told}; {self.word(left, lang, n=free, fee=number(view.facts['sixth_fee']))}"
 
     def gold(self, view: View, side: int, lang: str) -> str:
         """A side's gold and the goal."""
