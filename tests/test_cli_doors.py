@@ -4,6 +4,7 @@ the front door, data in and out, and what a start imports."""
 import json
 import os
 import pty
+import runpy
 import signal
 import subprocess
 import sys
@@ -12,6 +13,7 @@ from typing import Any, Final
 
 import pytest
 
+from soloist import cli
 from soloist.cli import run
 from soloist.core.session import Session
 from soloist.terminal import history
@@ -313,3 +315,12 @@ def test_the_front_door_leads_to_games_history_and_records(monkeypatch: pytest.M
     assert "there is no such file" in capsys.readouterr().err
     assert at_the_door(monkeypatch, "") == 0
     assert "Nim, 1 move played" in capsys.readouterr().out
+
+
+def test_the_module_of_the_command_is_the_same_door(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(sys, "argv", ["soloist", "--version"])
+    with pytest.raises(SystemExit) as end:
+        runpy.run_path(cli.__file__, run_name="__main__")
+    assert (end.value.code, capsys.readouterr().out.split()[0]) == (0, "soloist")

@@ -171,3 +171,7 @@ def version() -> str:
     from soloist.build_info import compiled
 
     return say("version", {"version": __version__, "build": "build.compiled" if compiled() else "build.pure"})
+
+
+if __name__ == "__main__":  # `python -m soloist.cli` is the same door
+    main()

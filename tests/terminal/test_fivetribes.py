@@ -205,3 +205,7 @@ def test_the_table_in_polish_words(sit: SitDown) -> None:
     text = told(sit("fivetribes", "pl", seed=7), "table")
     assert "Kafelek 6-2: duży targ, 4, czerwony, 1 mędrzec, 1 budowniczy, 1 zabójca, cel Yazida" in text
     assert "Karta punktacji: Złote monety 25" in text
+
+
+def test_no_card_of_the_market_is_cut_at_80_columns() -> None:
+    assert " przyprawy " in picture(deal(seed=3), "pl")

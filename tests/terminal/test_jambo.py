@@ -12,6 +12,8 @@ from soloist.core.session import Session
 from soloist.games.jambo import JAMBO, JAMBO_SOLO
 from soloist.table.wire import now_fields
 from soloist.terminal import game_look
+from soloist.terminal.canvas import Canvas
+from soloist.terminal.game_look import Lights
 from soloist.terminal.games.jambo import JamboLook
 from soloist.terminal.local_table import LocalTable
 from soloist.terminal.screens import handover
@@ -244,3 +246,31 @@ def test_every_door_warns_of_the_last_turns(sit: SitDown) -> None:
     told, _ = play(sit("jambo", position=position), "end turn")
     assert warning in told
     assert warning in now_fields(sit("jambo", position=position).seen, "en")["decision"]["prompt"]
+
+
+def drawn(session: Session, height: int) -> Canvas:
+    """The table where a terminal of 160 columns leaves room for it."""
+    canvas = Canvas(124, height)
+    JamboLook(session.game).draw(canvas, session.view(), Lights(frozenset(), frozenset(), "", ""), "en")
+    return canvas
+
+
+@pytest.mark.parametrize("game", ["jambo", "jambo-solo"])
+def test_a_large_terminal_shows_cards_with_an_edge_and_their_texts_in_two_columns(game: str) -> None:
+    canvas = drawn(Session(game, 3), 45)
+    lines = canvas.lines()
+    cards = [box for name, box in canvas.boxes.items() if name.startswith(("hand/0/", "supply/"))]
+    assert {box.height for box in cards} == {3}
+    assert sum(len(line) > 110 for line in lines) > 12
+    texts = lines[canvas.boxes["hand/0/0"].y + 4 : -1]
+    assert sum(bool(line[:60].strip()) and bool(line[62:].strip()) for line in texts) >= 5
+
+
+def test_a_full_table_takes_flat_rows_where_tall_ones_would_not_fit() -> None:
+    names = "3-tea 3-silk 3-fruit 3-salt 2-tea-silk 2-silk-salt salt-silk-trinkets silk-hides-tea fruit-hides-tea "
+    hand = names * 2 + "drummer cheetah"
+    crowded = lay_table(hand=hand, tools0="well kettle boat", tools1="throne mask", stands=(3, 2))
+    assert drawn(crowded, 48).boxes["supply/0"].height == 3
+    canvas = drawn(crowded, 40)
+    assert canvas.boxes["supply/0"].height == 1
+    assert all(box.y + box.height < canvas.height for box in canvas.boxes.values())

@@ -9,7 +9,10 @@ import pytest
 from textual.pilot import Pilot
 from textual.widgets import Input, Static
 
+from soloist.core.session import Session
 from soloist.terminal.app import TableApp
+from soloist.terminal.canvas import Canvas
+from soloist.terminal.game_look import Lights
 from soloist.terminal.games.rummikub import RummikubLook
 from soloist.terminal.games.rummikub_arrangement import Arrangement, in_order
 from soloist.terminal.local_table import LocalTable
@@ -229,3 +232,26 @@ def test_a_whole_game_is_lost_and_told(sit: SitDown) -> None:
         assert "Nie wszystkie kostki wyłożone" in pilot.app.screen.lines
 
     drive(sit("rummikub", "pl", seed=SEED), steps, size=(120, 40))
+
+
+@pytest.mark.parametrize(
+    ("size", "tile"), [((84, 35), (4, 1)), ((104, 40), (6, 3)), ((124, 45), (6, 5)), ((144, 45), (7, 5))]
+)
+def test_a_table_without_sets_fills_the_room_that_there_is(size: tuple[int, int], tile: tuple[int, int]) -> None:
+    session, canvas = Session("rummikub", SEED), Canvas(*size)
+    look = RummikubLook(session.game)
+    look.draw(canvas, look.seen(session.view()), Lights(frozenset(), frozenset(), "", ""), "pl")
+    assert canvas.boxes["board/0"][2:] == tile
+    table, text = canvas.boxes["table"], "\n".join(canvas.lines())
+    assert (table.height > 1) == ("│ c7 " in text) == (tile[1] > 1)
+    assert all(box.x + box.width <= size[0] and box.y + box.height <= size[1] for box in canvas.boxes.values())
+
+
+def test_sets_take_the_largest_tiles_with_which_all_of_them_fit() -> None:
+    session = Session("rummikub", SEED)
+    for words in OPENED:
+        session.play(words)
+    look, canvas = RummikubLook(session.game), Canvas(124, 45)
+    look.draw(canvas, look.seen(session.view()), Lights(frozenset(), frozenset(), "", ""), "en")
+    assert canvas.boxes["set/0/0"].height == 5
+    assert canvas.boxes["table"].height == 5

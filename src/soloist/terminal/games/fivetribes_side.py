@@ -9,7 +9,8 @@ from soloist.terminal.canvas import Box, Canvas
 from soloist.terminal.game_look import MARKS, Lights, Look
 from soloist.terminal.games.fivetribes_board import CAMELS, SIDE, end_words
 
-CELL: Final = 9
+# Columns of cards are as wide as their longest name, and no narrower than this.
+LEAST_NAME: Final = 7
 WIDE: Final = 14
 PANELS: Final = ("bazaar", "you", "sheet", "powers")
 
@@ -149,17 +150,22 @@ class Side:
         return Bit(x, f"{MARKS[on]}{text}", style, target)
 
     def cards(self, zone: str) -> list[Row]:
-        """Resource cards, three in a row; of your own only those you hold."""
+        """Resource cards, three in a row or two where their names need it; of your own only those you hold."""
         held = [(i, piece) for i, piece in enumerate(self.zones[zone].pieces) if piece.marks.get("count", 1)]
-        rows: list[Row] = []
-        for place, (i, piece) in enumerate(held):
-            n = piece.marks.get("count", 1)
-            room = CELL - 1 if n == 1 else CELL - 2 - len(str(n))
-            name = self.word(f"card.{piece.face}")[:room] + (f"×{n}" if n != 1 else "")
-            if place % 3 == 0:
-                rows.append([])
-            rows[-1].append(self.thing(CELL * (place % 3), name, f"{zone}/{i}"))
-        return rows or [[Bit(1, self.word("none"))]]
+        if not held:
+            return [[Bit(1, self.word("none"))]]
+        counts = [piece.marks.get("count", 1) for _, piece in held]
+        names = [self.word(f"card.{piece.face}") for _, piece in held]
+        told = [name + (f"×{n}" if n != 1 else "") for name, n in zip(names, counts, strict=True)]
+        for columns in (3, 2):
+            wide = [max([LEAST_NAME, *map(len, told[i::columns])]) + 1 for i in range(columns)]
+            if sum(wide) <= SIDE:
+                break
+        starts = [sum(wide[:i]) for i in range(columns)]
+        rows: list[Row] = [[] for _ in range(-(-len(held) // columns))]
+        for place, (i, _) in enumerate(held):
+            rows[place // columns].append(self.thing(starts[place % columns], told[place], f"{zone}/{i}"))
+        return rows
 
     def purse(self, zone: str, camels: int, camel: str) -> Row:
         """Whose it is, coins where they count, the pieces of the court, the camels left."""

@@ -10,11 +10,12 @@ from soloist.terminal.game_look import Lights, Look
 from soloist.terminal.games.jambo_rows import Rows
 
 LEAST: Final = (72, 18)
-CELL: Final = 10
 MOST_ROWS: Final = 60
+# Things are drawn as cards with an edge from so much room on, if all of them fit.
+TALL_FROM: Final = (100, 40)
 # The texts of cards stand below the table from so many free rows on, in columns of about this width.
 LEAST_TEXTS: Final = 6
-TEXT_WIDTH: Final = 60
+TEXT_WIDTH: Final = 50
 # The sixth space, as the view counts them; the small stands go on from it.
 SIXTH: Final = 5
 # A person who ends a turn brings about no more than this; what is more was done by the computer.
@@ -208,35 +209,31 @@ class JamboLook(Look):
 
     def draw(self, canvas: Canvas, view: View, lights: Lights, lang: str) -> None:
         sheet = Canvas(canvas.width, MOST_ROWS)
-        spare = canvas.height - 1 - self.draw_rows(sheet, view, lights, lang, 0)
-        end = self.draw_rows(canvas, view, lights, lang, max(0, min(2, spare // 2)))
-        self.draw_texts(canvas, view, lang, end + 2)
+        tall = canvas.width >= TALL_FROM[0] and canvas.height >= TALL_FROM[1]
+        spare = canvas.height - 1 - self.draw_rows(sheet, view, lights, lang, 0, tall)
+        if tall and spare < 0:
+            tall, spare = False, canvas.height - 1 - self.draw_rows(sheet, view, lights, lang, 0, False)
+        end = self.draw_rows(canvas, view, lights, lang, max(0, min(2, spare // 2)), tall)
+        self.draw_texts(canvas, view, lang, end + 1)
 
     def draw_texts(self, canvas: Canvas, view: View, lang: str, top: int) -> None:
         """Where there is room, what the open cards say, in as many columns as fit; as far as it goes."""
-        texts = [part.split("\n") for part in self.reading(view, lang).split("\n\n") if part]
-        foot = canvas.height - 2
-        if not texts or foot - top < LEAST_TEXTS:
-            return
         columns = max(1, canvas.width // TEXT_WIDTH)
         wide = canvas.width // columns - 2
-        x, y = 1, top
-        for name, *lines in texts:
-            told = [row for line in lines for row in wrap(line, wide - 2)]
-            if y + 1 + len(told) > foot:
-                x, y = x + wide + 2, top
-                if x + wide > canvas.width + 1 or y + 1 + len(told) > foot:
-                    return
-            canvas.put(x, y, name[:wide], "gold")
-            for row, line in enumerate(told, 1):
-                canvas.put(x + 2, y + row, line, "label")
-            y += len(told) + 2
+        most = canvas.height - 2 - top
+        texts: list[list[str]] = []
+        for part in self.reading(view, lang).split("\n\n") if most >= LEAST_TEXTS else ():
+            name, *lines = part.split("\n")
+            texts.append([name[:wide], *(row for line in lines for row in wrap(line, wide - 2))])
+        for x, y, text in in_columns(texts, columns, most):
+            for row, line in enumerate(text):
+                canvas.put(1 + x * (wide + 2) + 2 * (row > 0), top + y + row, line, "label" if row else "gold")
 
-    def draw_rows(self, canvas: Canvas, view: View, lights: Lights, lang: str, gap: int) -> int:
+    def draw_rows(self, canvas: Canvas, view: View, lights: Lights, lang: str, gap: int, tall: bool) -> int:
         """Everything from above to below, with so many rows between the parts; how many rows it takes."""
         mine = max(view.seat, 0)
         zones = {zone.name: zone for zone in view.zones}
-        rows = Rows(canvas, lights)
+        rows = Rows(canvas, lights, tall)
         self.draw_side(rows, view, zones, 1 - mine, lang)
         self.draw_hand(rows, zones[f"hand/{1 - mine}"], lang)
         rows.y += gap
@@ -250,7 +247,7 @@ class JamboLook(Look):
         """Who it is, with gold and lamps; then the market and whatever lies before that side."""
         mine = side == max(view.seat, 0)
         who = self.word("you", lang) if mine else self.who(side, lang)
-        rows.start(who.upper(), style="gold")
+        rows.start(who.upper(), style="gold", flat=True)
         rows.text(self.gold(view, side, lang), "gold")
         if view.facts["turn"] == side and not (self.solo and side == 1):
             left = number(view.facts["actions"])
@@ -272,10 +269,10 @@ class JamboLook(Look):
             if space in filled:
                 ware = self.face_name(zone.pieces[filled[space]].face, lang)
                 mark = "*" if zone.pieces[filled[space]].marks.get("picked") else ""
-                rows.thing(f"{zone.name}/{filled[space]}", f"{space + 1} {ware}{mark}", "piece", CELL)
+                rows.thing(f"{zone.name}/{filled[space]}", f"{space + 1} {ware}{mark}", "piece", rows.cell)
             else:
                 price = f"{number(view.facts['sixth_fee'])}$" if space == view.facts["sixth"] else "·"
-                rows.space(f"{space + 1} {price}", CELL)
+                rows.space(f"{space + 1} {price}", rows.cell)
         rows.end()
 
     def draw_tools(self, rows: Rows, zones: dict[str, Zone], side: int, lang: str) -> None:
@@ -318,9 +315,9 @@ class JamboLook(Look):
         """The supply, the piles, and what is laid out."""
         rows.start(self.word("zone.supply", lang), "supply")
         for i, piece in enumerate(zones["supply"].pieces):
-            rows.thing(f"supply/{i}", self.piece_name(piece, lang), "piece", CELL)
+            rows.thing(f"supply/{i}", self.piece_name(piece, lang), "piece", rows.cell)
         rows.end()
-        rows.start(self.word("zone.deck", lang))
+        rows.start(self.word("zone.deck", lang), flat=True)
         rows.text(self.said(view, zones["deck"], lang), "back")
         rows.text(f"{self.word('zone.discard', lang)}: {self.said(view, zones['discard'], lang)}")
         rows.end()
@@ -331,7 +328,7 @@ class JamboLook(Look):
                 self.draw_things(rows, zones[name], lang)
                 rows.end()
         if "bid" in view.facts:
-            rows.start(self.word("bid", lang, n=number(view.facts["bid"])), style="gold")
+            rows.start(self.word("bid", lang, n=number(view.facts["bid"])), style="gold", flat=True)
             rows.end()
 
     def draw_found(self, rows: Rows, discard: Zone, lang: str) -> None:
@@ -343,3 +340,20 @@ class JamboLook(Look):
         for i in wanted:
             rows.thing(f"discard/{i}", f"[{self.priced_name(discard.pieces[i], lang)}]", "piece")
         rows.end()
+
+
+def in_columns(texts: list[list[str]], columns: int, most: int) -> list[tuple[int, int, list[str]]]:
+    """Texts in columns of about one height, of so many rows at most: the column and row of each, as far as it goes."""
+    placed: list[tuple[int, int, list[str]]] = []
+    for height in range(LEAST_TEXTS, most + 1):
+        column, y, placed = 0, 0, []
+        for text in texts:
+            if y + len(text) > height:
+                column, y = column + 1, 0
+            if column == columns or len(text) > height:
+                break
+            placed.append((column, y, text))
+            y += len(text) + 1
+        if len(placed) == len(texts):
+            break
+    return placed

@@ -36,20 +36,31 @@ class Sizes(NamedTuple):
         """Whether tiles have an edge."""
         return self.rows > 1
 
+    @property
+    def bank(self) -> int:
+        """How many rows the bank takes, the numbers of the fields included."""
+        return 2 + self.rows // 2
 
+
+# From the smallest up, with the width and height from which each is drawn.
 SMALL: Final = Sizes(3, 4, 1)
+CLOSE: Final = Sizes(4, 6, 3)
 LARGE: Final = Sizes(5, 6, 3)
-LARGE_FROM: Final = (122, 36)
+TALL: Final = Sizes(5, 6, 5)
+WIDE: Final = Sizes(5, 7, 5)
+FROM: Final = ((SMALL, 0, 0), (CLOSE, 100, 40), (LARGE, 122, 36), (TALL, 122, 43), (WIDE, 130, 43))
+# What a table without sets shows, where it is large: a group and a run.
+EXAMPLES: Final = (("k7", "b7", "r7"), ("o4", "o5", "o6"))
 
 
-def sizes_for(canvas: Canvas) -> Sizes:
-    """The largest things that the room allows."""
-    return LARGE if canvas.width >= LARGE_FROM[0] and canvas.height >= LARGE_FROM[1] else SMALL
+def sizes_for(canvas: Canvas) -> list[Sizes]:
+    """What the room allows, the largest first."""
+    return [sizes for sizes, width, height in reversed(FROM) if canvas.width >= width and canvas.height >= height]
 
 
 def draw(look: "RummikubLook", canvas: Canvas, view: View, lights: Lights, lang: str) -> None:
     """The whole table; where there is room, its parts stand apart and its tiles are large."""
-    zones, sizes = {zone.name: zone for zone in view.zones}, sizes_for(canvas)
+    zones, sizes = {zone.name: zone for zone in view.zones}, sizes_for(canvas)[0]
     columns = min(COLUMNS, canvas.width // sizes.place)
     limit = int(str(view.facts["limit"]))
     shown = look.places(view)
@@ -57,7 +68,8 @@ def draw(look: "RummikubLook", canvas: Canvas, view: View, lights: Lights, lang:
     tall = canvas.height >= 24
     top = canvas.height - 1 - (1 + sizes.rows) * rows - (1 if tall else 0)
     draw_bank(canvas, zones["bank"], view, lights, sizes)
-    draw_sets(look, canvas, view, lights, lang, Box(1, 3 + sizes.is_large, canvas.width - 2, top - 4 - sizes.is_large))
+    under = sizes.bank + 1
+    draw_sets(look, canvas, view, lights, lang, Box(1, under, canvas.width - 2, top - 1 - under))
     draw_header(look, canvas, lights, lang, top - 1)
     draw_places(canvas, top, columns, rows * columns, view, sizes)
     board = zones["board"].pieces
@@ -94,13 +106,19 @@ def draw_tile(
     mark = MARKS[lights.on(target)] if lights.on(target) != "pick" or target.startswith("board/") else " "
     face = f"★{written(look, stands, lang)}" if piece.face == "J" else written(look, piece.face, lang)
     ink = f"{INKS[(stands or piece.face)[0]]}{light(target, lights)}"
-    if sizes.is_large:
-        edge = "─" * (sizes.tile - 2)
-        for row, text in enumerate((f"╭{edge}╮", f"│{mark}{face:<{sizes.tile - 3}}│", f"╰{edge}╯")):
-            canvas.put(x, y + row, text[: sizes.tile], ink)
-    else:
-        canvas.put(x, y, f"{mark}{face:<{sizes.tile - 1}}", ink)
+    put_tile(canvas, f"{mark}{face}", x, y, ink, sizes)
     canvas.place(target, Box(x, y, sizes.tile, sizes.rows))
+
+
+def put_tile(canvas: Canvas, text: str, x: int, y: int, ink: str, sizes: Sizes) -> None:
+    """A tile's text in its middle; large ones have an edge around it."""
+    inner = sizes.tile - 2
+    lines = [f"{text:<{sizes.tile}}"]
+    if sizes.is_large:
+        above = [f"│{'':{inner}}│"] * (sizes.rows // 2 - 1)
+        lines = [f"╭{'─' * inner}╮", *above, f"│{text:<{inner}}│", *above, f"╰{'─' * inner}╯"]
+    for row, line in enumerate(lines):
+        canvas.put(x, y + row, line[: sizes.tile], ink)
 
 
 def draw_bank(canvas: Canvas, bank: Zone, view: View, lights: Lights, sizes: Sizes) -> None:
@@ -116,22 +134,21 @@ def draw_bank(canvas: Canvas, bank: Zone, view: View, lights: Lights, sizes: Siz
         mark = MARKS[lights.on(target)].replace(" ", "▒") if target else "▒"
         ink = "empty" if taken else f"back{light(target, lights) if target else ''}"
         wide = sizes.field - 1
-        for row in range(1, 2 + sizes.is_large):
+        for row in range(1, sizes.bank):
             stack = mark.ljust(wide, "▒") if row == 1 else "▒" * wide
             canvas.put(x, row, " " * wide if taken else stack, ink)
         if target:
-            canvas.place(target, Box(x, 0, wide, 2 + sizes.is_large))
+            canvas.place(target, Box(x, 0, wide, sizes.bank))
 
 
 def draw_sets(look: "RummikubLook", canvas: Canvas, view: View, lights: Lights, lang: str, box: Box) -> None:
     """The sets one after another, each with its number and how it stands; behind them the place for a new one.
 
-    Tiles are large where all sets fit with large ones.
+    Tiles are as large as all sets allow.
     """
     sets = [zone for zone in view.zones if zone.name.startswith("set/")]
-    sizes = sizes_for(canvas)
-    if lines(sets, box.width, sizes) * sizes.rows > box.height:
-        sizes = SMALL
+    fitting = [sizes for sizes in sizes_for(canvas) if lines(sets, box.width, sizes) * sizes.rows <= box.height]
+    sizes = fitting[0] if fitting else SMALL
     step = sizes.rows + 1 if lines(sets, box.width, sizes) * (sizes.rows + 1) <= box.height else sizes.rows
     x, y = box.x, box.y
     for i, zone in enumerate(sets):
@@ -143,8 +160,30 @@ def draw_sets(look: "RummikubLook", canvas: Canvas, view: View, lights: Lights, 
     new = f"{MARKS[lights.on('table')]}{look.word('new', lang)} "
     if x + len(new) > box.x + box.width:
         x, y = box.x, y + step
-    canvas.put(x, y + sizes.rows // 2, new, f"empty{light('table', lights)}")
+    ink = f"empty{light('table', lights)}"
+    if sizes.is_large and not sets:
+        draw_empty_table(look, canvas, box, new, ink, lang, sizes)
+        return
+    canvas.put(x, y + sizes.rows // 2, new, ink)
     canvas.place("table", Box(x, y, len(new), sizes.rows))
+
+
+def draw_empty_table(
+    look: "RummikubLook", canvas: Canvas, box: Box, new: str, ink: str, lang: str, sizes: Sizes
+) -> None:
+    """A large table without sets: the whole of it is the place for the first, and shows in outline what a set is."""
+    for y in range(box.height):
+        ends, fill = ("╭╮", "┄") if y == 0 else ("╰╯", "┄") if y == box.height - 1 else ("┊┊", " ")
+        canvas.put(box.x, box.y + y, f"{ends[0]}{fill * (box.width - 2)}{ends[1]}", "empty")
+    said = look.word("pictured.sets", lang)
+    y = box.y + (box.height - sizes.rows - 4) // 2
+    for row, text, style in ((y, new, ink), (y + 2, said, "label")):
+        canvas.put(box.x + (box.width - len(text)) // 2, row, text, style)
+    for example, middle in zip(EXAMPLES, (1, 3), strict=True):
+        left = box.x + (box.width * middle - 2 * sizes.tile * len(example)) // 4
+        for i, face in enumerate(example):
+            put_tile(canvas, f" {written(look, face, lang)}", left + sizes.tile * i, y + 4, "empty", sizes)
+    canvas.place("table", box)
 
 
 def width(zone: Zone, sizes: Sizes) -> int:

@@ -23,7 +23,7 @@ def legal(s: Rummikub) -> list[int]:
 
 def possible(s: Rummikub) -> list[int]:
     """The legal actions of a game that is not over."""
-    found = held_kinds(s) if s.free else playable(s.on_table(), s.laid(), s.hand(), s.hopes, s.known)
+    found = held_kinds(s) if s.free else playable(s)
     if not s.out:
         return [*found, DRAW]
     return [*found, TAKE_BACK, CONFIRM] if s.free or confirmable(s) else [*found, TAKE_BACK]
@@ -37,18 +37,23 @@ def held_kinds(s: Rummikub) -> list[int]:
 
 def confirmable(s: Rummikub) -> bool:
     """Whether the table with the laid tiles, of which there is one at least, can lie in legal sets."""
-    return s.out != 0 and (can_lie(s.together()) if s.table else can_open(s.together()))
+    if not s.out:
+        return False
+    together = s.together()
+    return together in s.known or (can_lie(together) if s.table else can_open(together))
 
 
-def playable(table: list[int], laid: list[int], hand: list[int], hopes: list[int], known: list[list[int]]) -> list[int]:
-    """Which of these kinds in the hand belong, with what is laid already, to some play that could be confirmed.
+def playable(s: Rummikub) -> list[int]:
+    """Which kinds in the hand belong, with what is laid already, to some play that could be confirmed.
 
     On an empty table that play must be worth an opening. A play answers for all its tiles; those that are known
     are not looked for again, and those that are found become known.
     """
-    first = due(table)
-    must = [table[i] + laid[i] for i in range(KINDS)]
-    best = Programme(must, [*hand], EACH, first)
+    best = s.question
+    if best is None:
+        table, laid = s.on_table(), s.laid()
+        best = s.question = Programme([table[i] + laid[i] for i in range(KINDS)], s.hand(), EACH, due(table))
+    must, hand, known = best.must, best.may, s.known
     if not known:
         if not best.within(ALL_LEFT):
             return []
@@ -56,7 +61,7 @@ def playable(table: list[int], laid: list[int], hand: list[int], hopes: list[int
     found = [False] * KINDS
     for tiles in known:
         mark(found, tiles, must)
-    for kind in hopes:
+    for kind in s.hopes:
         if hand[kind] and not found[kind] and has_company(kind, must, hand):
             asked = best.with_one_more(kind)
             if asked.within(ALL_LEFT):

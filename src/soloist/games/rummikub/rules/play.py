@@ -17,6 +17,7 @@ def play(s: Rummikub, a: int, log: Log | None) -> None:
         return
     s.hopes = EVERY_KIND
     s.moves = None
+    s.question = None
     if a == DRAW:
         draw(s, log)
     elif a == CONFIRM:
@@ -28,10 +29,12 @@ def play(s: Rummikub, a: int, log: Log | None) -> None:
 def look_ahead(s: Rummikub, kind: int) -> None:
     """Keep of what is known here what still holds once the tile is laid, and all of it for when it is taken back."""
     if not s.out:
-        s.before, s.known_before = s.moves, s.known
+        s.before, s.known_before, s.question_before = s.moves, s.known, s.question
     if s.known:
         lies = s.together()[kind]
         s.known = [tiles for tiles in s.known if tiles[kind] > lies]
+    if s.question is not None:
+        s.question = s.question.with_one_more(kind)
     s.hopes = EVERY_KIND if s.moves is None else [other for other in s.moves if other < TAKE_BACK]
     s.moves = None
 
@@ -55,8 +58,13 @@ def take_back(s: Rummikub, log: Log | None) -> None:
 def return_tiles(s: Rummikub) -> None:
     """The laid tiles return, and all is as it was before the first of them was laid."""
     s.out = 0
-    s.moves, s.known = s.before, s.known_before
-    s.before, s.known_before = None, []
+    s.moves, s.known, s.question = s.before, s.known_before, s.question_before
+    forget_before(s)
+
+
+def forget_before(s: Rummikub) -> None:
+    """No tile of the next play is laid yet."""
+    s.before, s.known_before, s.question_before = None, [], None
 
 
 def confirm(s: Rummikub, log: Log | None) -> None:
@@ -75,7 +83,7 @@ def confirm(s: Rummikub, log: Log | None) -> None:
     s.table = tuple(tuple(tiles) for tiles in new)
     s.shape = ()
     s.plan = None
-    s.before, s.known_before = None, []
+    forget_before(s)
     left = [FREE if s.out >> place & 1 else tile for place, tile in enumerate(s.board)]
     while left and left[-1] == FREE:
         left.pop()

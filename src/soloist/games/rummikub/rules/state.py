@@ -6,6 +6,7 @@ from typing import Final, Self
 from mypy_extensions import mypyc_attr
 
 from soloist.core.state import State
+from soloist.games.rummikub.rules.table_search import Programme
 from soloist.games.rummikub.rules.tiles import KINDS, counted
 
 FREE: Final = -1
@@ -58,9 +59,12 @@ class Rummikub(State):
         """The kinds that could be laid before the last one was: no others can be after it."""
         self.known: list[list[int]] = []
         """Tables that could be confirmed from here, found so far: the tiles of each, those that lie included."""
+        self.question: Programme | None = None
+        """The question that told what is legal here, with all that was found out on the way."""
         self.before: list[int] | None = None
         self.known_before: list[list[int]] = []
-        """What was legal, and known, before the first tile of this play was laid."""
+        self.question_before: Programme | None = None
+        """What was legal, known and asked before the first tile of this play was laid."""
         self.plan: list[int] | None = None
         """The tiles that the heuristic lays before the next draw, those laid included, once it has been asked."""
 
@@ -68,9 +72,11 @@ class Rummikub(State):
         twin = type(self)(self.level, self.winnable, self.table, self.board, self.out, self.bank, self.aside, self.free)
         twin.moves = self.moves
         twin.hopes = self.hopes
-        twin.known = self.known
+        twin.known = [*self.known]  # what each of the two finds out from here on is not true of the other
+        twin.question = self.question
         twin.before = self.before
-        twin.known_before = self.known_before
+        twin.known_before = [*self.known_before]
+        twin.question_before = self.question_before
         twin.plan = self.plan
         return twin
 

@@ -256,7 +256,8 @@ class Programme:
         weight: i64 = self.weights[i]
         case: i64 = self.cases[i]
         grouped: i64 = 0
-        while grouped <= self._most_grouped(jokers, c, n):
+        most = self._most_grouped(jokers, c, n)
+        while grouped <= most:
             for found in self.ways[(case + grouped) * CODES + code]:
                 way: i64 = found
                 used = way >> 4 & 3
