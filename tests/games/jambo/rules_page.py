@@ -129,7 +129,7 @@ REMARKS: dict[str, dict[int, str]] = {
         501: "what it costs to build and when it is visited are rulings of ours (JAM-81)",
         502: "building and visiting (JAM-81), differing wares and the sixth space's fee are rulings of ours",
         503: "building and visiting (JAM-81), that it holds one ware and betters a card only once are rulings of ours",
-        504: "that it is after drawing; building and visiting (JAM-81), safety and taking back are rulings of ours",
+        504: "there it is put in after drawing; building and visiting (JAM-81), safety and return are rulings of ours",
     },
     "pl": {
         104: "nasze źródła podają raz 6 kart, raz 5",
