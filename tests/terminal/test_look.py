@@ -3,12 +3,12 @@
 import logging
 from collections.abc import Iterator
 from dataclasses import replace
-from importlib.metadata import EntryPoint
-from typing import Any
+from pathlib import Path
 
 import pytest
 
 from soloist.core import catalog
+from soloist.core.declared import Entry
 from soloist.core.game import Option, Piece, View, Zone
 from soloist.core.text import Text, Wording
 from soloist.games.joker import JOKER
@@ -128,10 +128,7 @@ def test_each_of_our_games_has_a_look_of_its_own(id: str) -> None:
 def test_a_look_that_cannot_be_used_costs_itself_only(
     value: str, problem: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    def entries(**asked: Any) -> list[EntryPoint]:
-        return [EntryPoint("nim", value, game_look.GROUP)]
-
-    monkeypatch.setattr(game_look, "entry_points", entries)
+    monkeypatch.setattr(game_look, "entries", lambda group, name: [Entry(name, value, Path())])
     with caplog.at_level(logging.WARNING, "soloist"):
         assert type(game_look.find(NIM)) is Look
     assert caplog.messages == [f"The look of 'nim' cannot be used: {problem}"]

@@ -3,11 +3,10 @@
 This is the one gate: what comes through is a sound game, and what does not is told of in one line.
 """
 
-import difflib
 from collections.abc import Callable
-from importlib.metadata import EntryPoint, entry_points
 from typing import Any, Final, TypeVar
 
+from soloist.core.declared import Entry, entries
 from soloist.core.errors import BrokenGame, SoloistError, UnknownGame
 from soloist.core.game import Game
 from soloist.core.gate import flaw
@@ -34,7 +33,7 @@ class Found:
 
 def names() -> list[str]:
     """The ids of all games, sorted."""
-    return sorted(entry_points(group=GROUP).names)
+    return sorted({entry.name for entry in entries(GROUP)})
 
 
 def find(id: str, rules: int | None = None) -> Game[Any]:
@@ -55,13 +54,15 @@ def find(id: str, rules: int | None = None) -> Game[Any]:
 
 def first_of(id: str) -> Game[Any]:
     """The game of the entry point that ranks first; one of ours need not be looked for in every package again."""
-    entries = entries_of(id)
-    if not entries:
+    found = entries_of(id)
+    if not found:
+        import difflib  # here, because a command that starts at once names what there is
+
         near = difflib.get_close_matches(id, names(), 1)
         games = ", ".join(sorted(names(), key=lambda name: (name not in near, name)))
         raise UnknownGame(Text("game.unknown", {"game": quoted(id), "games": games}))
-    game = load(entries[0])
-    if entries[0].module.partition(".")[0] == OURS:
+    game = load(found[0])
+    if found[0].module.partition(".")[0] == OURS:
         OWN[id] = game
     return game
 
@@ -85,51 +86,46 @@ def all_games() -> dict[str, Game[Any]]:
 
 def survey() -> list[Found]:
     """What became of every entry point, sorted by id; of two games of one id the second is refused."""
-    entries: dict[str, list[EntryPoint]] = {}
-    for entry in entry_points(group=GROUP):  # read once: they are looked for in every package
-        entries.setdefault(entry.name, []).append(entry)
-    return [found for id in sorted(entries) for found in looked_at(ranked(entries[id]))]
+    by_id: dict[str, list[Entry]] = {}
+    for entry in entries(GROUP):
+        by_id.setdefault(entry.name, []).append(entry)
+    return [found for id in sorted(by_id) for found in looked_at(ranked(by_id[id]))]
 
 
-def looked_at(entries: list[EntryPoint]) -> list[Found]:
+def looked_at(found: list[Entry]) -> list[Found]:
     """What became of the entry points of one id."""
-    first = entries[0]
-    rest = [Found(entry.name, None, second(entry, first)) for entry in entries[1:]]
+    first = found[0]
+    rest = [Found(entry.name, None, second(entry, first)) for entry in found[1:]]
     try:
         return [Found(first.name, load(first), None), *rest]
     except BrokenGame as e:
         return [Found(first.name, None, e), *rest]
 
 
-def second(entry: EntryPoint, first: EntryPoint) -> BrokenGame:
+def second(entry: Entry, first: Entry) -> BrokenGame:
     """The error of an entry point whose name another has."""
-    return broken(entry.name, package(entry), Text("flaw.twice", {"package": quoted(package(first))}))
+    return broken(entry.name, entry.package(), Text("flaw.twice", {"package": quoted(first.package())}))
 
 
-def entries_of(id: str) -> list[EntryPoint]:
+def entries_of(id: str) -> list[Entry]:
     """The entry points of an id, as they rank."""
-    return ranked(list(entry_points(group=GROUP, name=id)))
+    return ranked(entries(GROUP, id))
 
 
-def ranked(entries: list[EntryPoint]) -> list[EntryPoint]:
+def ranked(found: list[Entry]) -> list[Entry]:
     """Ours first, then by package, so that nobody takes a game's name from us.
 
     One alone is not asked for its package: for that all that the package says of itself is read.
     """
-    return sorted(entries, key=rank) if len(entries) > 1 else entries
+    return sorted(found, key=rank) if len(found) > 1 else found
 
 
-def rank(entry: EntryPoint) -> tuple[bool, str]:
+def rank(entry: Entry) -> tuple[bool, str]:
     """Where an entry point stands among those of its id."""
-    return package(entry) != OURS, package(entry)
+    return entry.package() != OURS, entry.package()
 
 
-def package(entry: EntryPoint) -> str:
-    """The package that brings an entry point."""
-    return entry.dist.name if entry.dist is not None else entry.module
-
-
-def load(entry: EntryPoint) -> Game[Any]:
+def load(entry: Entry) -> Game[Any]:
     """The game of an entry point; BrokenGame if it cannot be had, for whatever reason."""
     try:
         game: Any = entry.load()
@@ -137,9 +133,9 @@ def load(entry: EntryPoint) -> Game[Any]:
     except KeyboardInterrupt:
         raise
     except BaseException as e:  # a module may even try to end the process
-        raise broken(entry.name, package(entry), said(e)) from e
+        raise broken(entry.name, entry.package(), said(e)) from e
     if problem is not None:
-        raise broken(entry.name, package(entry), problem)
+        raise broken(entry.name, entry.package(), problem)
     found: Game[Any] = game
     return found
 

@@ -11,13 +11,13 @@ out another set from what differs.
 import itertools
 import struct
 from functools import cache
-from importlib import resources
 from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from soloist.core.errors import SoloistError
+from soloist.core.shipped import place
 from soloist.core.text import Text
 
 MAGIC: Final = b"SOLNET"
@@ -208,7 +208,7 @@ def damaged(name: str, problem: Text) -> SoloistError:
 @cache
 def shipped(package: str, name: str, inputs: int) -> Network:
     """The network that a package ships under this name, which must take so many inputs; it is read once."""
-    network = unpack(resources.files(package).joinpath(name).read_bytes(), name)
+    network = unpack(place(package, name).read_bytes(), name)
     if network.sizes[0] != inputs:
         raise damaged(name, Text("network.inputs", {"got": network.sizes[0], "n": inputs}))
     return network

@@ -10,10 +10,10 @@ import inspect
 import os
 import sys
 from collections.abc import Callable
-from importlib.metadata import entry_points
 from typing import Any, Final, NamedTuple
 
 from soloist.core.catalog import said
+from soloist.core.declared import entries
 from soloist.core.errors import SoloistError
 from soloist.core.game import Game
 from soloist.core.player import Player
@@ -45,7 +45,7 @@ class Entrant(NamedTuple):
 
 def names() -> list[str]:
     """The players that there are by name: the house's, then those of other packages."""
-    return [*roster.NAMES, *sorted(set(entry_points(group=GROUP).names) - set(roster.NAMES))]
+    return [*roster.NAMES, *sorted({entry.name for entry in entries(GROUP)} - set(roster.NAMES))]
 
 
 def check_name(name: str) -> None:
@@ -88,7 +88,7 @@ def brought(entrant: Entrant, game: Game[Any]) -> Callable[[], Player]:
 
 def loaded(name: str) -> Any:
     """What a name stands for: the thing of an entry point, or the class of a module, also one in this folder."""
-    for entry in entry_points(group=GROUP, name=name):
+    for entry in entries(GROUP, name):
         return entry.load()
     module, path = named_class(name) or (name, "")
     if os.getcwd() not in sys.path:

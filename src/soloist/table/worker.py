@@ -13,13 +13,12 @@ import traceback
 from collections.abc import Callable, Mapping
 from contextlib import redirect_stderr, suppress
 from dataclasses import dataclass
-from importlib.metadata import entry_points
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 from threading import Lock
 from typing import Any, Final, TypeAlias
 
-from soloist.core import catalog
+from soloist.core import catalog, declared
 from soloist.core.errors import SoloistError
 from soloist.core.text import LANGUAGES, Text, Wording
 from soloist.matches.processes import undisturbed
@@ -220,6 +219,6 @@ def quick_context() -> Any:
     if "forkserver" not in multiprocessing.get_all_start_methods():
         return multiprocessing.get_context("spawn")
     found = multiprocessing.get_context("forkserver")
-    modules = {entry.module for entry in entry_points(group=catalog.GROUP)}
+    modules = {entry.module for entry in declared.entries(catalog.GROUP)}
     found.set_forkserver_preload(["soloist.table.thinking", *sorted(modules)])
     return found

@@ -5,9 +5,9 @@ A package declares it under the entry-point group `soloist.looks`, by the game's
 
 import logging
 from collections.abc import Mapping
-from importlib.metadata import entry_points
 from typing import Any, ClassVar, Final
 
+from soloist.core.declared import entries
 from soloist.core.game import Decision, Game, Option, Piece, View, Zone
 from soloist.core.text import Arg, Text
 from soloist.terminal.canvas import Box, Canvas
@@ -189,7 +189,7 @@ class Look:
 
 def find(game: Game[Any]) -> Look:
     """The look that a package brings for a game; the plain one where there is none, or none that can be used."""
-    for entry in entry_points(group=GROUP, name=game.info.id):
+    for entry in entries(GROUP, game.info.id):
         try:
             return brought(entry.load(), game)
         except Exception as e:

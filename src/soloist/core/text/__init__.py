@@ -12,10 +12,10 @@ import json
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from importlib import import_module
 from pathlib import Path
 from typing import Final, TypeAlias
 
+from soloist.core import shipped
 from soloist.core.text.plurals import Plurals
 
 Arg: TypeAlias = "int | str | Text | tuple[Text, ...]"
@@ -49,9 +49,7 @@ def quoted(text: str) -> Text:
 
 def messages_in(package: str, *folders: str) -> dict[str, dict[str, str]]:
     """The messages of every language that has a file in a package, or in a folder of it."""
-    # Not by importlib.resources, which takes longer to import than all messages take to read.
-    place = Path(import_module(package).__path__[0], *folders)
-    return {page.stem: read_messages(page) for page in sorted(place.glob("*.json"))}
+    return {page.stem: read_messages(page) for page in sorted(shipped.place(package, *folders).glob("*.json"))}
 
 
 def read_messages(page: Path) -> dict[str, str]:

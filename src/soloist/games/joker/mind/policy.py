@@ -6,12 +6,12 @@ learning began with.
 """
 
 import struct
-from importlib.resources import files
 from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from soloist.core.shipped import place
 from soloist.games.joker.mind.move_features import FEATURES, MOST_MOVES, MOST_OF_MOVE, MoveFeatures
 from soloist.games.joker.mind.solver_layout import Layout
 from soloist.games.joker.rules.legal import legal
@@ -28,7 +28,7 @@ GAME_TRAIL: Final = 1 << 14
 
 def read_weights() -> list[float]:
     """The shipped weights, one a feature."""
-    data = files("soloist.games.joker.mind").joinpath(WEIGHTS_FILE).read_bytes()
+    data = place("soloist.games.joker.mind", WEIGHTS_FILE).read_bytes()
     return [float(weight) for weight in struct.unpack(f"<{FEATURES}f", data)]
 
 

@@ -7,9 +7,9 @@ of these. `lab/learn/rummikub.py` makes its weights.
 
 import json
 import math
-from importlib.resources import files
 from typing import Final
 
+from soloist.core.shipped import place
 from soloist.games.rummikub.mind.play_sizes import laid_by, largest_programme
 from soloist.games.rummikub.rules.legal import has_company
 from soloist.games.rummikub.rules.state import FIELDS_FROM, STACK, STACKS, Rummikub
@@ -52,7 +52,7 @@ def read_weights(text: str) -> list[float]:
     return [float(named[name]) for name in INPUTS]
 
 
-WEIGHTS: Final = read_weights(files(__package__).joinpath(WEIGHTS_FILE).read_text(encoding="utf-8"))
+WEIGHTS: Final = read_weights(place("soloist.games.rummikub.mind", WEIGHTS_FILE).read_text(encoding="utf-8"))
 
 
 def worth(s: Rummikub) -> float:
