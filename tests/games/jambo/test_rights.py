@@ -11,7 +11,7 @@ from soloist.games.jambo import JAMBO, JAMBO_SOLO
 from soloist.games.jambo.face.labels import seek
 from soloist.games.jambo.rules.earlier_relics import MAT, STOOL
 from soloist.games.jambo.rules.hidden import guess
-from tests.games.jambo.conftest import Check, Lay, lay_table, names, play_script, table_of
+from tests.games.jambo.conftest import Check, Lay, play_script, table_of
 
 
 def pieces(session: Session, seat: int, name: str) -> list[Piece]:
@@ -169,64 +169,7 @@ CASES = [
         id="hyena-says-which-of-two-alike",
         marks=pytest.mark.rule("JAM-223"),
     ),
-    pytest.param(
-        {"solo": True, "hand": "3-silk", "market": "tea tea salt salt hides hides", "stands": (1, 0)},
-        "buy 3-silk",
-        {"market": "tea tea salt salt hides silk hides silk silk", "paid": (1, 0), "gold": (15, 20)},
-        id="nobody-asks-where-wares-alike-go-that-fill-every-space",
-        marks=pytest.mark.rule("JAM-46"),
-    ),
 ]
-
-TURN = {"solo": True, "actions": 0, "deck": "well boat drums"}
-
-
-@pytest.mark.rule("JAM-29")
-@pytest.mark.parametrize(
-    "lay",
-    [
-        pytest.param({"hand": "guard", "other": "crocodile"}, id="crocodile-without-a-utility-of-yours"),
-        pytest.param({"hand": "crocodile", "other": "crocodile"}, id="crocodile-against-the-same"),
-        pytest.param({"hand": "guard", "other": "parrot"}, id="parrot-and-an-empty-market"),
-        pytest.param({"hand": "guard", "other": "hyena"}, id="hyena-and-people-alone"),
-        pytest.param({"hand": "guard", "other": "snake", "tools0": "well"}, id="snake-and-one-utility"),
-        pytest.param({"hand": "guard", "other": "elephant"}, id="elephant-without-wares"),
-        pytest.param({"hand": "guard", "other": "elephant", "market1": "tea"}, id="elephant-and-the-dummys-only-ware"),
-        pytest.param({"hand": "guard", "other": "lion"}, id="lion-without-utilities"),
-        pytest.param({"hand": "crocodile", "other": "well", "gold": (20, 0)}, id="well-without-gold"),
-        pytest.param({"hand": "crocodile", "other": "drums"}, id="drums-without-a-ware"),
-        pytest.param({"hand": "crocodile", "other": "throne", "market": "tea"}, id="throne-and-an-empty-market"),
-        pytest.param({"hand": "crocodile", "other": "supplies", "gold": (20, 0)}, id="supplies-and-nothing-to-pay"),
-        pytest.param(
-            {"hand": "crocodile", "other": "boat", "market1": "tea tea tea tea tea", "gold": (20, 1)},
-            id="boat-without-room-or-stack",
-        ),
-    ],
-)
-def test_no_answer_is_asked_to_a_card_of_the_dummy_that_does_nothing(lay: Any) -> None:
-    session = lay_table(**(TURN | lay))
-    session.play("end turn")
-    assert lay["hand"] not in session.legal()
-    assert names(table_of(session).hands[0]) == lay["hand"]
-
-
-@pytest.mark.rule("JAM-29")
-@pytest.mark.parametrize(
-    "lay",
-    [
-        pytest.param({"hand": "guard", "other": "crocodile", "tools0": "well"}, id="crocodile"),
-        pytest.param({"hand": "guard", "other": "salt-trinkets-fruit snake"}, id="snake-and-a-stack"),
-        pytest.param({"hand": "guard", "other": "guard lion"}, id="lion-and-a-stack-that-you-cannot-see"),
-        pytest.param({"hand": "guard", "other": "cheetah"}, id="cheetah"),
-        pytest.param({"hand": "guard", "other": "ape"}, id="ape"),
-        pytest.param({"hand": "crocodile", "other": "mask"}, id="mask"),
-        pytest.param({"hand": "crocodile", "other": "weapons"}, id="weapons"),
-    ],
-)
-def test_an_answer_is_asked_to_one_that_may_do_something(lay: Any) -> None:
-    session = lay_table(**(TURN | lay))
-    session.play("end turn")
-    assert session.legal() == ("no", lay["hand"])
 
 
 @pytest.mark.parametrize(("lay", "script", "expect"), CASES)
