@@ -122,6 +122,7 @@ LAST_WARES = {"solo": True, "hand": "portuguese 3-tea", "market": "tea tea salt"
         ({**SWAPS, "phase": PLAYING}, "use throne; space 3", "space 2"),
         ({**LAST_WARES}, "play portuguese; tea", "tea"),
         ({"solo": True, "hand": "hyena guard", "other": "well drums well"}, "play hyena; well", "space 1"),
+        ({"solo": True, "hand": "lion", "tools0": "well*", "other": "well"}, "play lion", "well"),
         (
             {"solo": True, "hand": "guard", "tools0": "scale", "deck": "3-tea guard", "phase": PLAYING},
             "use scale",
@@ -134,7 +135,16 @@ LAST_WARES = {"solo": True, "hand": "portuguese 3-tea", "market": "tea tea salt"
             "no",
         ),
     ],
-    ids=["swap away", "swap for", "all wares for the win", "the upper one", "scale", "crocodile", "no crocodile"],
+    ids=[
+        "swap away",
+        "swap for",
+        "all wares for the win",
+        "the upper one",
+        "the fresh one",
+        "scale",
+        "crocodile",
+        "none",
+    ],
 )
 def test_questions_are_answered_as_a_person_would(lay: Lay, table: dict[str, object], script: str, wanted: str) -> None:
     assert answered(lay, script, **table) == wanted

@@ -130,6 +130,14 @@ def test_no_move_is_shown_as_better_than_the_first(iterations: int) -> None:
         assert not search.decided()
 
 
+def test_a_trial_that_leads_nowhere_counts_the_cards_that_are_up() -> None:
+    state = later(13, 50)
+    search = thought(state, 7, 6)
+    assert isinstance(search, JokerTree)
+    assert search.tree.share == state.up_top() / ALL_UP
+    assert search.tree.value < search.tree.share
+
+
 @pytest.mark.build("compiled")
 def test_what_is_shown_of_first_positions_is_what_the_player_attains() -> None:
     shown = [thought(JOKER.start(DEFAULTS, seed), seed, 40).findings()[0].mean for seed in range(740_001, 740_101)]
