@@ -29,7 +29,7 @@ LEAST_SHIPPED: Final = 50
 # Fewer deals than the days of a week are no calendar.
 LEAST_CALENDAR: Final = 7
 # Raised when a reference player plays differently: what was measured before is measured again.
-PLAYERS: Final = 2
+PLAYERS: Final = 3
 
 
 @dataclass(frozen=True)
