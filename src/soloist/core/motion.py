@@ -89,6 +89,8 @@ def difference(before: View, after: View) -> Change:
 
 def compare(name: str, old: tuple[Piece, ...], new: tuple[Piece, ...]) -> tuple[list[Spot], list[Spot]]:
     """Which pieces have left a zone and which have come; what stayed keeps its order."""
+    if old == new:  # as most are: the very same pieces are told at a glance
+        return [], []
     start, end = 0, 0
     shorter = min(len(old), len(new))
     while start < shorter and old[start] == new[start]:

@@ -12,6 +12,7 @@ from types import FrameType
 from typing import Any, Final
 
 from fastapi import FastAPI
+from fastapi.telemetry import TelemetryConfig
 from pydantic import TypeAdapter
 from starlette.middleware.gzip import GZipMiddleware
 
@@ -39,12 +40,13 @@ from soloist.server.dailies import Dailies
 from soloist.server.identity import Identities
 from soloist.server.limits import RequestGuard, SearchLimit, TableLimit
 from soloist.server.links import Links
+from soloist.server.move_lane import MoveLane
 from soloist.server.observer import Observer
 from soloist.server.presence import Presence
 from soloist.server.retention import keep_to_it
 from soloist.server.reviews import Reviews
 from soloist.server.schemas import ProblemAnswer
-from soloist.server.served import SMALL
+from soloist.server.served import EFFORT, SMALL
 from soloist.server.settings import Settings, origins
 from soloist.server.store import TableStore
 from soloist.server.tables import Tables
@@ -52,8 +54,8 @@ from soloist.server.visitors import Crowd
 from soloist.server.workers import JOBS, Jobs, WorkerPool, default_workers
 from soloist.server.write_queue import WriteQueue
 
-# How hard each answer is compressed: harder costs much time for few bytes.
-EFFORT: Final = 4
+# The framework's own telemetry: `observer` and `metrics` tell what there is to tell.
+UNWATCHED: Final[TelemetryConfig] = {"tracing": False, "metrics": False, "logs": False}
 # A process opens so many files at most, and so many of them are no connections.
 MOST_FILES: Final = 65_536
 OWN_FILES: Final = 200
@@ -71,6 +73,7 @@ def create_app(settings: Settings | None = None, jobs: Jobs = JOBS) -> FastAPI:
         openapi_url="/api/openapi.json",
         docs_url=None,
         redoc_url=None,
+        telemetry=UNWATCHED,
     )
     app.state.settings = settings
     app.state.tables = Tables(store, WriteQueue(store), ChangeSignals(), all_games(), settings.cached_tables)
@@ -81,11 +84,10 @@ def create_app(settings: Settings | None = None, jobs: Jobs = JOBS) -> FastAPI:
     app.state.streams = Crowd("streams", settings.streams_of_address)
     employ_workers(app, jobs)
     app.add_middleware(GZipMiddleware, minimum_size=SMALL, compresslevel=EFFORT)
+    app.add_middleware(MoveLane, routes=routes.moves.routes)
     ours = frozenset(origins(settings.public_url))
     app.add_middleware(RequestGuard, body_bytes=settings.body_bytes, seconds=settings.request_seconds, origins=ours)
     app.add_middleware(Observer)
-    # They are tried in this order: what is asked most often comes first.
-    app.include_router(routes.moves)
     parts = (
         routes,
         routes_games,
@@ -99,11 +101,10 @@ def create_app(settings: Settings | None = None, jobs: Jobs = JOBS) -> FastAPI:
         routes_puzzles,
         routes_operator,
     )
-    for part in parts:
-        app.include_router(part.router)
-    app.include_router(routes_puzzles.attempts)
-    app.include_router(routes.streams)
-    app.include_router(routes.records)
+    routers = [*(part.router for part in parts), routes.moves, routes_puzzles.attempts, routes.streams, routes.records]
+    for router in routers:
+        # In the application's own list, because what is included is looked through at twice the cost.
+        app.router.routes += router.routes
     page.install(app)
     problems.install(app)
     describe_problems(app)

@@ -44,18 +44,25 @@ HEADERS: Final = {
     "Cross-Origin-Resource-Policy": "same-origin",
     "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
 }
-
-
+RAW_HEADERS: Final = tuple((name.lower().encode(), value.encode()) for name, value in HEADERS.items())
+CACHING: Final = b"cache-control"
+PRIVATE: Final = (CACHING, b"private, no-store")
 # What an answer is made for, besides its address: whoever else asks gets another.
 ASKER: Final = ("Cookie", "Accept-Language")
 
 
-def keep_private(headers: MutableHeaders) -> None:
-    """Unless an answer says itself how long it may be kept, it is for its asker alone, and no cache keeps it."""
-    if "Cache-Control" not in headers:
-        headers["Cache-Control"] = "private, no-store"
+def secure(message: Message) -> None:
+    """Add the security headers to the head of an answer, each unless it is there.
+
+    If it does not say itself how long it may be kept, it is for its asker alone, and no cache keeps it.
+    """
+    headers: list[tuple[bytes, bytes]] = message["headers"]
+    there = {name for name, _ in headers}
+    headers += [header for header in RAW_HEADERS if header[0] not in there]
+    if CACHING not in there:
+        headers.append(PRIVATE)
         for name in ASKER:
-            headers.add_vary_header(name)
+            MutableHeaders(raw=headers).add_vary_header(name)
 
 
 class RequestGuard:
@@ -78,10 +85,7 @@ class RequestGuard:
             nonlocal begun
             if message["type"] == "http.response.start":
                 begun = True
-                headers = MutableHeaders(scope=message)
-                for name, value in HEADERS.items():
-                    headers.setdefault(name, value)
-                keep_private(headers)
+                secure(message)
             await send(message)
 
         try:

@@ -6,13 +6,14 @@ import secrets
 import time
 from typing import Any, Final
 
-from starlette.datastructures import Headers, MutableHeaders
+from starlette.datastructures import Headers
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from soloist.server import logs, metrics
 from soloist.server.visitors import visitor_at
 
 HEADER: Final = "X-Request-Id"
+RAW_HEADER: Final = HEADER.lower().encode()
 ID_BYTES: Final = 8
 # An id that a proxy has given already is kept, if it looks like one.
 GIVEN: Final = re.compile(r"[\w-]{8,64}")
@@ -42,7 +43,7 @@ class Observer:
             nonlocal told
             if message["type"] == "http.response.start" and not told:
                 told = True
-                MutableHeaders(scope=message)[HEADER] = id
+                message["headers"].append((RAW_HEADER, id.encode()))
                 self.tell(scope, message["status"], time.perf_counter() - begun)
             await send(message)
 

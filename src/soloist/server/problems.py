@@ -124,30 +124,31 @@ def of_http(request: Request, e: HTTPException) -> Problem:
     return Problem(400, "invalid", Text("body.json"))
 
 
+def problem_of(request: Request, e: Exception) -> Problem:
+    """The problem of who met one of the errors that are foreseen."""
+    match e:
+        case Problem():
+            return e
+        case SoloistError():
+            return of_mistake(e)
+        case Lost():
+            return of_lost(e)
+        case RequestValidationError():
+            return invalid(e.errors())
+        case HTTPException():
+            return of_http(request, e)
+        case SQLAlchemyError():
+            logging.getLogger("soloist").error("the store failed: %s", e)
+            return out_of_reach()
+    raise e
+
+
+async def answer(request: Request, e: Exception) -> Response:
+    """A foreseen error as it is answered."""
+    return sent(problem_of(request, e), language_of(request))
+
+
 def install(app: FastAPI) -> None:
-    """Answer every error with a problem document."""
-
-    @app.exception_handler(Problem)
-    async def refused(request: Request, e: Problem) -> Response:
-        return sent(e, language_of(request))
-
-    @app.exception_handler(SoloistError)
-    async def mistaken(request: Request, e: SoloistError) -> Response:
-        return sent(of_mistake(e), language_of(request))
-
-    @app.exception_handler(Lost)
-    async def lost(request: Request, e: Lost) -> Response:
-        return sent(of_lost(e), language_of(request))
-
-    @app.exception_handler(RequestValidationError)
-    async def not_valid(request: Request, e: RequestValidationError) -> Response:
-        return sent(invalid(e.errors()), language_of(request))
-
-    @app.exception_handler(HTTPException)
-    async def refused_by_framework(request: Request, e: HTTPException) -> Response:
-        return sent(of_http(request, e), language_of(request))
-
-    @app.exception_handler(SQLAlchemyError)
-    async def unreached(request: Request, e: SQLAlchemyError) -> Response:
-        logging.getLogger("soloist").error("the store failed: %s", e)
-        return sent(out_of_reach(), language_of(request))
+    """Answer every foreseen error with a problem document."""
+    for kind in FORESEEN:
+        app.add_exception_handler(kind, answer)

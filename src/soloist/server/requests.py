@@ -2,13 +2,12 @@
 
 import re
 from base64 import urlsafe_b64encode
-from collections.abc import Callable, Coroutine
+from collections.abc import Awaitable, Callable, Coroutine
 from hashlib import blake2b
 from typing import Annotated, Any, Final, TypeAlias
 
 from fastapi import APIRouter, Depends, Header, Path, Request, Response
 from fastapi.routing import APIRoute
-from pydantic import TypeAdapter, ValidationError
 
 from soloist.core.game import Game
 from soloist.server.identity import Identities
@@ -91,59 +90,31 @@ def as_json(text: str, status: int = 200) -> Response:
 # -- what a request is about
 
 
+async def blaming_game(request: Request, answer: Awaitable[Response]) -> Response:
+    """What is answered; what nobody foresaw is the fault of the game that the request turned out to be about."""
+    try:
+        return await answer
+    except Exception as e:
+        with blaming(getattr(request.state, "game", None)):
+            raise e
+
+
 class GameRoute(APIRoute):
     """A route that is about a game: what that does wrong, if it is one of another package, costs itself alone."""
 
     def get_route_handler(self) -> Answering:
         """Answer as any route, and blame the game that the request is about where nobody foresaw what happens."""
-        answer = self.answering()
+        answer = super().get_route_handler()
 
         async def answer_or_blame(request: Request) -> Response:
-            try:
-                return await answer(request)
-            except Exception as e:
-                with blaming(getattr(request.state, "game", None)):
-                    raise e
+            return await blaming_game(request, answer(request))
 
         return answer_or_blame
 
-    def answering(self) -> Answering:
-        """What answers: the framework reads the request, and calls the endpoint."""
-        return super().get_route_handler()
 
-
-class MoveRoute(GameRoute):
-    """A route by which something is done at a table, `endpoint(request, id, body, key, lang)`: it is asked most often.
-
-    What is as it should be is read here, at once; the framework reads all else, and says what is wrong with it.
-    """
-
-    def answering(self) -> Answering:
-        """Answer at once what can be read at once."""
-        with_patience, endpoint = super().answering(), self.endpoint
-        assert self.body_field is not None
-        asked: Any = self.body_field.field_info.annotation
-        body: TypeAdapter[Any] = TypeAdapter(asked)
-
-        async def answer(request: Request) -> Response:
-            id, key = request.path_params["id"], request.headers.get(KEY)
-            if len(id) > LONGEST_ID or request.headers.get("content-type") != JSON:
-                return await with_patience(request)
-            if key is not None and not KEY_FORM.fullmatch(key):
-                return await with_patience(request)
-            try:
-                said = body.validate_json(await request.body())
-            except ValidationError:
-                return await with_patience(request)
-            answered: Response = await endpoint(request, id, said, key, request.query_params.get("lang"))
-            return answered
-
-        return answer
-
-
-def game_router(prefix: str, route_class: type[APIRoute] = GameRoute) -> APIRouter:
+def game_router(prefix: str) -> APIRouter:
     """A router for routes that are about games."""
-    return APIRouter(prefix=prefix, route_class=route_class)
+    return APIRouter(prefix=prefix, route_class=GameRoute)
 
 
 async def table_at(request: Request, id: str) -> LiveTable:

@@ -29,7 +29,6 @@ from soloist.server.requests import (
     Identity,
     Key,
     KeyHeader,
-    MoveRoute,
     TableId,
     about,
     as_json,
@@ -70,7 +69,7 @@ MOST_PLY: Final = 1_000_000
 First: TypeAlias = Annotated[int, Query(alias="from", ge=0, le=MOST_PLY, description="What happened after this ply,")]
 End: TypeAlias = Annotated[int | None, Query(alias="to", ge=0, le=MOST_PLY, description="up to and with this one.")]
 
-moves: Final = game_router("/api/tables", MoveRoute)
+moves: Final = game_router("/api/tables")
 router: Final = game_router("/api/tables")
 streams: Final = game_router("/api")
 records: Final = game_router("/api/me")
@@ -81,7 +80,7 @@ def shown(live: LiveTable, identity: str, lang: str, status: int = 200) -> Respo
     return as_json(render.table_json(live, live.seen_by(identity), lang), status)
 
 
-# -- a move: it comes first, because routes are tried in their order and this is asked most often
+# -- a move; `move_lane` answers what is as it should be, the framework the rest
 
 
 async def done(

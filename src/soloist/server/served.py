@@ -12,6 +12,8 @@ FOREVER: Final = "public, max-age=31536000, immutable"
 ASK_FIRST: Final = "no-cache"
 # What is smaller than this many bytes is not worth compressing.
 SMALL: Final = 500
+# How hard an answer is compressed that is made for one reader: harder costs much time for few bytes.
+EFFORT: Final = 4
 # What is larger is compressed in a thread: Python for the page would hold everybody up for a second.
 LARGE: Final = 1 << 20
 # What is not smaller than this share of itself was compressed before.

@@ -49,6 +49,7 @@ class Seated:
         self.known = known
         self.knowers = knowers
         self.day: Final = day
+        self.commitment: Final = session.commitment
         self.names: dict[Seat, str] = {}
         self.spoken: tuple[dict[Seat, str], Wording] = {}, session.game.wording
         self.request: UndoRequest | None = None

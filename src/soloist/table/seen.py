@@ -64,7 +64,7 @@ class Seen:
     @property
     def commitment(self) -> str:
         """The hash by which a secret deal was promised; empty if the deal has a number."""
-        return self._table.session.commitment
+        return self._table.commitment
 
     def deal_words(self) -> Text | None:
         """What is said of the deal, in words of the house; nothing while a number is withheld."""
@@ -95,10 +95,6 @@ class Seen:
     def no_undo(self) -> Text | None:
         """Why the last move cannot be taken back; None if it can."""
         return self._table.no_undo(self.held)
-
-    def can_ask(self) -> bool:
-        """Whether the others may be asked to let the last move be taken back."""
-        return self._table.can_ask(self.held)
 
     def names(self) -> tuple[Text, ...]:
         """What the seats are called."""

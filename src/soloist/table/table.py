@@ -1,6 +1,7 @@
 """The table: a session with seats around it, and what whoever holds some of them does there."""
 
 from copy import copy
+from typing import Final
 
 from soloist.core.errors import IllegalAction
 from soloist.core.game import Action, Seat, normal
@@ -14,6 +15,9 @@ from soloist.table.helps import CONFIRM, NO_HELPS, SINGLE, Helps
 from soloist.table.refusals import Refused
 from soloist.table.rights import Rights
 from soloist.table.seen import NOTHING, Held, Plies, Seen
+
+# Why a move cannot be taken back at once, where the others may let it be.
+ASK_FIRST: Final = "undo.ask"
 
 
 class Table(Rights):
@@ -144,7 +148,7 @@ class Table(Rights):
             return refusal
         if session.policy == HONEST and any(session.mover(one) in self.computers for one in session.past[-steps:]):
             return Text("undo.answered")
-        return Text("undo.ask") if self.asks_others(held, steps) else None
+        return Text(ASK_FIRST) if self.asks_others(held, steps) else None
 
     def asks_others(self, held: Held, steps: int) -> bool:
         """Whether other people have a say in taking so many actions back."""
@@ -153,7 +157,7 @@ class Table(Rights):
     def can_ask(self, held: Held) -> bool:
         """Whether somebody may ask the others to let them take their last move back."""
         refusal = self.no_undo(held)
-        return refusal is not None and refusal.id == "undo.ask"
+        return refusal is not None and refusal.id == ASK_FIRST
 
     def redo(self, held: Held, ply: int, asked: Helps = NO_HELPS) -> Plies:
         """Play again what was taken back last, and with it what a computer had answered, or a help."""

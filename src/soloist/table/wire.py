@@ -1,7 +1,7 @@
 """What leaves a table as JSON values, in words of one language: view, decision, events, hint and review, once."""
 
 import json
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from soloist import coach
@@ -14,7 +14,7 @@ from soloist.table import names
 from soloist.table.ending import ending, verdict
 from soloist.table.names import NO_NAMES
 from soloist.table.seen import Held, Plies, Seen
-from soloist.table.table import Table
+from soloist.table.table import ASK_FIRST, Table
 from soloist.table.text import WORDING
 
 # Made once: json.dumps would make one for each call, and a table is encoded in many small parts.
@@ -40,7 +40,7 @@ def now_fields(seen: Seen, lang: str) -> dict[str, Any]:
         "decision": plain(seen.decision(), wording, lang),
         "outcome": outcome and outcome_fields(outcome, seen.game, seen.held, seen.names(), lang),
         "can_undo": refusal is None,
-        "can_ask_undo": seen.can_ask(),
+        "can_ask_undo": refusal is not None and refusal.id == ASK_FIRST,
         "why_no_undo": WORDING.say(refusal, lang) if refusal else "",
         "can_redo": seen.can_redo(),
         "warning": warning_line(seen, lang),
@@ -108,20 +108,25 @@ def view_json(view: View, wording: Wording, lang: str) -> str:
     zones = []
     for zone in view.zones:
         pieces = ",".join([BARE[p.face] if not p.marks else encode(plain(p, wording, lang)) for p in zone.pieces])
-        zones.append(f'{{"name":{encode(zone.name)},"pieces":[{pieces}]}}')
+        zones.append(f"{ZONE[zone.name]}{pieces}]}}")
     facts = encode(plain(view.facts, wording, lang))
     return f'{{"seat":{view.seat},"zones":[{",".join(zones)}],"facts":{facts}}}'
 
 
-class Bare(dict[str, str]):
-    """The JSON of pieces without marks, by face."""
+class Known(dict[str, str]):
+    """JSON that is made once: of pieces without marks by their face, of the beginnings of zones by their name."""
 
-    def __missing__(self, face: str) -> str:
-        self[face] = encode({"face": face, "marks": {}})
-        return self[face]
+    def __init__(self, make: Callable[[str], str]) -> None:
+        super().__init__()
+        self.make: Final = make
+
+    def __missing__(self, name: str) -> str:
+        self[name] = made = self.make(name)
+        return made
 
 
-BARE: Final = Bare()
+BARE: Final = Known(lambda face: encode({"face": face, "marks": {}}))
+ZONE: Final = Known(lambda name: f'{{"name":{encode(name)},"pieces":[')
 
 
 def events_fields(seen: Seen, lang: str, plies: Plies) -> list[dict[str, Json]]:

@@ -12,6 +12,7 @@ import json
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Final, TypeAlias
 
@@ -126,14 +127,9 @@ class Wording:
         if "{" not in template:
             return template
         plurals = PLURALS[lang if id in self.spoken[lang] else ENGLISH]
-        parts: list[str] = []
-        end = 0
-        for place in PLACE.finditer(template):
-            parts.append(template[end : place.start()])
-            parts.append(self.fill(text.args[place.group(1)], place.group(2) or "", lang, plurals))
-            end = place.end()
-        parts.append(template[end:])
-        return "".join(parts)
+        last, places = parted(template)
+        said = [before + self.fill(text.args[name], spec, lang, plurals) for before, name, spec in places]
+        return "".join(said) + last
 
     def fill(self, arg: Arg, spec: str, lang: str, plurals: Plurals) -> str:
         """One argument in words: a number, a plural, a nested message, a list of them, or plain text."""
@@ -151,6 +147,17 @@ class Wording:
         if template is None or PLACE.search(template):  # what a person typed may look like an id
             return arg
         return self.say(Text(arg), lang, spec)
+
+
+@cache  # there are as many as messages
+def parted(template: str) -> tuple[str, tuple[tuple[str, str, str], ...]]:
+    """A template as its end, and before it each place: what stands before, the argument's name, and how it is put."""
+    places = []
+    end = 0
+    for place in PLACE.finditer(template):
+        places.append((template[end : place.start()], place[1], place[2] or ""))
+        end = place.end()
+    return template[end:], tuple(places)
 
 
 def flat(lang: str, layers: tuple[Messages, ...]) -> dict[str, str]:

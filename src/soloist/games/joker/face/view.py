@@ -46,7 +46,7 @@ def facts(s: JokerState) -> dict[str, Fact]:
 
 def pieces(s: JokerState, cards: tuple[int, ...] | list[int]) -> tuple[Piece, ...]:
     """Face-up cards, a named joker with what it may be."""
-    return tuple(piece(s, card) for card in cards)
+    return tuple([piece(s, card) for card in cards])
 
 
 def piece(s: JokerState, card: int) -> Piece:
