@@ -33,14 +33,15 @@ INTERPRETED = (
     "core/errors.py",
     "core/position.py",
     "core/record.py",
-    "view.py",
     "text.py",
     "features.py",
 )
 
 # What games and searches spend their time in is optimised in full. All else speaks to people: a few microseconds matter
 # less there than the half of the build that optimising it takes.
-HOT = re.compile(r"___(rules|mind|players)___|___core___(batch|network|observation|race|rng|search|state)\.c$")
+HOT = re.compile(
+    r"___(rules|mind|players)___|___core___(batch|motion|network|observation|race|rng|search|session|state|wire)\.c$"
+)
 HOT_FLAGS = ["-O2"]
 OPTIMISATION = "1"
 C_FLAGS = ["-fno-semantic-interposition"]
