@@ -15,6 +15,7 @@ import pytest
 
 from soloist import cli
 from soloist.cli import run
+from soloist.commands.common import ended_at_once
 from soloist.core.session import Session
 from soloist.terminal import history
 
@@ -53,6 +54,28 @@ def shell(line: str, **more: Any) -> subprocess.CompletedProcess[str]:
 def test_streams_that_are_closed_or_full_bring_no_traceback(line: str, code: int, told: str) -> None:
     done = shell(line)
     assert (done.returncode, done.stderr.strip()) == (code, told)
+
+
+@pytest.mark.parametrize("words", [["games"], ["lab"]])
+def test_a_pipe_that_nobody_reads_ends_every_command_alike(words: list[str]) -> None:
+    read, write = os.pipe()
+    os.close(read)
+    done = subprocess.run([*PYTHON, *words], stdout=write, stderr=subprocess.PIPE, text=True, timeout=120)
+    os.close(write)
+    assert (done.returncode, done.stderr) == (141, "")
+
+
+def test_what_has_nothing_to_save_is_ended_by_ctrl_c_even_while_compiled_code_computes() -> None:
+    usual = signal.signal(signal.SIGINT, signal.default_int_handler)
+    try:
+        with ended_at_once():
+            assert signal.getsignal(signal.SIGINT) is signal.SIG_DFL
+        assert signal.getsignal(signal.SIGINT) is signal.default_int_handler
+        signal.signal(signal.SIGINT, signal.SIG_IGN)
+        with ended_at_once():
+            assert signal.getsignal(signal.SIGINT) is signal.SIG_IGN
+    finally:
+        signal.signal(signal.SIGINT, usual)
 
 
 def test_without_the_web_extra_serve_says_what_to_install(monkeypatch: pytest.MonkeyPatch, capsys: Any) -> None:

@@ -1,7 +1,9 @@
 """What every command shares: the language, messages, and reading what a person typed."""
 
 import os
+import signal
 from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TextIO
 
@@ -33,6 +35,21 @@ def say(id: str, args: Mapping[str, Arg] | None = None) -> str:
 def mistake(id: str, args: Mapping[str, Arg] | None = None) -> SoloistError:
     """A mistake of the person, as one line."""
     return SoloistError(Text(id, args or {}), WORDING)
+
+
+@contextmanager
+def ended_at_once() -> Iterator[None]:
+    """Let Ctrl-C end the process then and there: compiled code would not look up before it is done.
+
+    For what computes long and has nothing to save or to tell when it is stopped.
+    """
+    usual = signal.getsignal(signal.SIGINT)
+    if usual is signal.default_int_handler:  # who runs in the background ignores it, and goes on to
+        signal.signal(signal.SIGINT, signal.SIG_DFL)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, usual)
 
 
 def crash(e: Exception, saved: Path | None) -> SoloistError:

@@ -125,7 +125,13 @@ def console() -> "Console":
     """What prints the help: a terminal breaks its lines, and a pipe gets them whole."""
     from rich.console import Console
 
-    return Console(highlight=False, soft_wrap=True)
+    class Out(Console):
+        """Leaves a broken pipe to whoever ends the command; rich would end it itself, with a code of its own."""
+
+        def on_broken_pipe(self) -> None:
+            raise BrokenPipeError
+
+    return Out(highlight=False, soft_wrap=True)
 
 
 class HelpPage:

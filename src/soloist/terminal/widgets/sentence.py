@@ -8,7 +8,7 @@ from textual.containers import Vertical
 from textual.content import Content
 from textual.widgets import Static
 
-# How many lines the sentence has where they are enough, and how many it takes at most unless the question alone is longer.
+# How many lines the sentence has where they are enough, and at most, unless the question alone is longer.
 USUAL: Final = 3
 MOST: Final = 5
 # In a tall terminal it may take this part of the rows.
