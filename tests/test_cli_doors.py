@@ -4,6 +4,7 @@ the front door, data in and out, and what a start imports."""
 import json
 import os
 import pty
+import re
 import runpy
 import signal
 import subprocess
@@ -209,6 +210,8 @@ def test_completions_are_printed_for_every_shell(shell_name: str, capsys: Any) -
     told = capsys.readouterr().out
     assert "simulate" in told
     assert "--iterations" in told
+    assert {"rummikub", "jambo-solo", "greedy", "honest"} <= set(re.findall(r"[\w-]+", told))
+    assert "help." not in told
 
 
 def test_a_start_imports_no_game_no_server_and_no_terminal() -> None:
