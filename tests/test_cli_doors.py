@@ -79,9 +79,12 @@ def test_what_has_nothing_to_save_is_ended_by_ctrl_c_even_while_compiled_code_co
         signal.signal(signal.SIGINT, usual)
 
 
-def test_without_the_web_extra_serve_says_what_to_install(monkeypatch: pytest.MonkeyPatch, capsys: Any) -> None:
-    monkeypatch.setattr("soloist.commands.serve.find_spec", lambda name: None)
-    assert run(["serve"]) == 2
+@pytest.mark.parametrize("line", ["serve", "backup b.json", "restore b.json", "prune", "revoke abc"])
+def test_without_the_web_extra_each_says_what_to_install(
+    line: str, monkeypatch: pytest.MonkeyPatch, capsys: Any
+) -> None:
+    monkeypatch.setattr("importlib.util.find_spec", lambda name: None)
+    assert run(line.split()) == 2
     assert "pip install 'soloist[web]'" in capsys.readouterr().err
 
 
