@@ -4,6 +4,7 @@ the front door, data in and out, and what a start imports."""
 import json
 import os
 import pty
+import re
 import runpy
 import signal
 import subprocess
@@ -15,6 +16,7 @@ import pytest
 
 from soloist import cli
 from soloist.cli import run
+from soloist.commands.common import ended_at_once
 from soloist.core.session import Session
 from soloist.terminal import history
 
@@ -55,9 +57,34 @@ def test_streams_that_are_closed_or_full_bring_no_traceback(line: str, code: int
     assert (done.returncode, done.stderr.strip()) == (code, told)
 
 
-def test_without_the_web_extra_serve_says_what_to_install(monkeypatch: pytest.MonkeyPatch, capsys: Any) -> None:
-    monkeypatch.setattr("soloist.commands.serve.find_spec", lambda name: None)
-    assert run(["serve"]) == 2
+@pytest.mark.parametrize("words", [["games"], ["lab"]])
+def test_a_pipe_that_nobody_reads_ends_every_command_alike(words: list[str]) -> None:
+    read, write = os.pipe()
+    os.close(read)
+    done = subprocess.run([*PYTHON, *words], stdout=write, stderr=subprocess.PIPE, text=True, timeout=120)
+    os.close(write)
+    assert (done.returncode, done.stderr) == (141, "")
+
+
+def test_what_has_nothing_to_save_is_ended_by_ctrl_c_even_while_compiled_code_computes() -> None:
+    usual = signal.signal(signal.SIGINT, signal.default_int_handler)
+    try:
+        with ended_at_once():
+            assert signal.getsignal(signal.SIGINT) is signal.SIG_DFL
+        assert signal.getsignal(signal.SIGINT) is signal.default_int_handler
+        signal.signal(signal.SIGINT, signal.SIG_IGN)
+        with ended_at_once():
+            assert signal.getsignal(signal.SIGINT) is signal.SIG_IGN
+    finally:
+        signal.signal(signal.SIGINT, usual)
+
+
+@pytest.mark.parametrize("line", ["serve", "backup b.json", "restore b.json", "prune", "revoke abc"])
+def test_without_the_web_extra_each_says_what_to_install(
+    line: str, monkeypatch: pytest.MonkeyPatch, capsys: Any
+) -> None:
+    monkeypatch.setattr("importlib.util.find_spec", lambda name: None)
+    assert run(line.split()) == 2
     assert "pip install 'soloist[web]'" in capsys.readouterr().err
 
 
@@ -186,6 +213,8 @@ def test_completions_are_printed_for_every_shell(shell_name: str, capsys: Any) -
     told = capsys.readouterr().out
     assert "simulate" in told
     assert "--iterations" in told
+    assert {"rummikub", "jambo-solo", "greedy", "honest"} <= set(re.findall(r"[\w-]+", told))
+    assert "help." not in told
 
 
 def test_a_start_imports_no_game_no_server_and_no_terminal() -> None:

@@ -150,10 +150,10 @@ def obey(words: list[str]) -> int:
 
 
 def every_command() -> "App":
-    """All commands as the parser has them."""
+    """All commands as a shell completes them."""
     from soloist.commands import parser
 
-    return parser.build(parser.Commands(COMMANDS, GROUPS, version))
+    return parser.build(parser.Commands(COMMANDS, GROUPS, version), room=parser.COMPLETED)
 
 
 def command_alone(name: str) -> "Callable[[], int] | None":

@@ -19,6 +19,7 @@ from soloist.terminal.plain import LineTable
 from soloist.terminal.screens.page import Page
 from soloist.terminal.screens.question import Question
 from soloist.terminal.widgets.drawing import Drawing
+from soloist.terminal.widgets.sentence import Sentence
 from tests.terminal.test_app import SitDown, click, drive, said, shown, type_line
 
 RECORDS: Final = Path(__file__).parents[1] / "records" / "fivetribes"
@@ -209,3 +210,45 @@ def test_the_table_in_polish_words(sit: SitDown) -> None:
 
 def test_no_card_of_the_market_is_cut_at_80_columns() -> None:
     assert " przyprawy " in picture(deal(seed=3), "pl")
+
+
+@pytest.mark.parametrize("lang", ["en", "pl"])
+def test_at_80_columns_a_long_question_its_note_and_the_buttons_are_all_there(sit: SitDown, lang: str) -> None:
+    async def steps(pilot: Pilot[None]) -> None:
+        await pilot.press("down")
+        await pilot.pause()
+        drawing = pilot.app.query_one(Drawing)
+        assert pilot.app.query_one(Sentence).size.height == 4
+        assert pilot.app.query_one("#asked").size.height == 3
+        assert said(pilot, "aside")
+        assert drawing.canvas.boxes[drawing.cursor].y == drawing.size.height - 1
+        assert "[" in shown(pilot).splitlines()[drawing.size.height - 1]
+
+    drive(sit("fivetribes", lang, seed=2), steps)
+
+
+def test_what_the_sentence_has_no_room_for_is_read_on_a_page(sit: SitDown) -> None:
+    async def steps(pilot: Pilot[None]) -> None:
+        sentence = pilot.app.query_one(Sentence)
+        sentence.say(sentence.asked, "word " * 60)
+        await pilot.pause()
+        assert sentence.size.height == 5
+        assert said(pilot, "aside").startswith("word word")
+        assert said(pilot, "aside").endswith("word … (i: all of it)")
+        assert pilot.app.query_one("#aside").size.height == 2
+        await pilot.press("i")
+        assert isinstance(pilot.app.screen, Page)
+        assert pilot.app.screen.text == f"{sentence.asked}\n\n{'word ' * 60}"
+        await pilot.press("i")
+        assert pilot.app.screen is pilot.app.screen_stack[0]
+
+    drive(sit("fivetribes", seed=2), steps)
+
+
+def test_the_table_stays_in_sight_while_a_line_is_typed_at_80_by_24(sit: SitDown) -> None:
+    async def steps(pilot: Pilot[None]) -> None:
+        await pilot.press("slash")
+        await pilot.pause()
+        assert "«Yazid»" in shown(pilot)
+
+    drive(sit("fivetribes", seed=2), steps)

@@ -3,7 +3,7 @@
 from pathlib import Path
 from typing import Annotated
 
-from soloist.commands.common import say
+from soloist.commands.common import need_web, say
 from soloist.commands.parameter import Parameter
 
 
@@ -14,6 +14,7 @@ def backup(
     database: Annotated[str, Parameter(help="help.database", metavar="ADDRESS")] = "",
 ) -> int:
     """Write a backup, consistent while the server runs."""
+    need_web()
     from soloist.server.backup import back_up
     from soloist.server.databases import settings_for
 

@@ -1,9 +1,11 @@
 """What every command shares: the language, messages, and reading what a person typed."""
 
 import os
+import signal
 from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, TextIO
+from typing import TYPE_CHECKING, Any, Final, TextIO
 
 from soloist.commands.text import WORDING
 from soloist.core.errors import SoloistError
@@ -14,6 +16,10 @@ if TYPE_CHECKING:
 
     from soloist.core.game import Game, Value
     from soloist.core.record import Record
+
+
+# What the extra `web` brings.
+WEB: Final = ("uvicorn", "fastapi", "sqlalchemy", "alembic")
 
 
 class Spoken:
@@ -33,6 +39,30 @@ def say(id: str, args: Mapping[str, Arg] | None = None) -> str:
 def mistake(id: str, args: Mapping[str, Arg] | None = None) -> SoloistError:
     """A mistake of the person, as one line."""
     return SoloistError(Text(id, args or {}), WORDING)
+
+
+def need_web() -> None:
+    """Refuse what needs the server or its database where they are not installed."""
+    from importlib.util import find_spec
+
+    lacking = next((name for name in WEB if find_spec(name) is None), None)
+    if lacking:
+        raise mistake("no-web", {"module": lacking})
+
+
+@contextmanager
+def ended_at_once() -> Iterator[None]:
+    """Let Ctrl-C end the process then and there: compiled code would not look up before it is done.
+
+    For what computes long and has nothing to save or to tell when it is stopped.
+    """
+    usual = signal.getsignal(signal.SIGINT)
+    if usual is signal.default_int_handler:  # who runs in the background ignores it, and goes on to
+        signal.signal(signal.SIGINT, signal.SIG_DFL)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, usual)
 
 
 def crash(e: Exception, saved: Path | None) -> SoloistError:

@@ -6,7 +6,17 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Final
 
 from soloist.coach.thinking_time import HINT_MS, LEAST_MS, MOST_MS
-from soloist.commands.common import Spoken, deal_of, find_game, mistake, read_record, read_seed, read_whole, say
+from soloist.commands.common import (
+    Spoken,
+    deal_of,
+    ended_at_once,
+    find_game,
+    mistake,
+    read_record,
+    read_seed,
+    read_whole,
+    say,
+)
 from soloist.commands.parameter import Parameter
 
 if TYPE_CHECKING:
@@ -34,7 +44,9 @@ def hint(
     budget = read_budget(ms, iterations)
     session = read_session(file, ply)
     game, lang = session.game, Spoken.lang
-    found = wire.hint_json(coach.hint(session, budget, read_seed(seed) or 0), game, lang)
+    number = read_seed(seed) or 0
+    with ended_at_once():
+        found = wire.hint_json(coach.hint(session, budget, number), game, lang)
     if as_json:
         print(json.dumps({"game": game.info.id, **found}, ensure_ascii=False))
     else:

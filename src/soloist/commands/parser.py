@@ -5,7 +5,8 @@ It takes longer to import than most commands take to run, and so is imported whe
 
 from collections.abc import Callable, Mapping
 from importlib import import_module
-from typing import TYPE_CHECKING, Annotated, Any, Final, NamedTuple, get_args, get_origin
+from types import FunctionType
+from typing import TYPE_CHECKING, Annotated, Any, Final, Literal, NamedTuple, get_args, get_origin
 
 import cyclopts
 from cyclopts import App, CycloptsError, Group
@@ -19,9 +20,8 @@ from cyclopts.exceptions import (
 )
 
 from soloist.commands.common import Spoken, mistake, say
-from soloist.commands.help_lists import help_words
+from soloist.commands.help_lists import CHOICES, help_words
 from soloist.commands.help_page import listed, usage
-from soloist.commands.parameter import Parameter
 from soloist.commands.text import WORDING
 from soloist.core.errors import SoloistError
 
@@ -30,6 +30,8 @@ if TYPE_CHECKING:
     from rich.console import Console, ConsoleOptions
 
 HELP: Final = frozenset({"--help", "-h"})
+TYPED: Final = "typed"
+COMPLETED: Final = "completed"
 
 
 class Commands(NamedTuple):
@@ -54,17 +56,17 @@ def run(commands: Commands, words: list[str]) -> int:
 # -- the commands
 
 
-def build(commands: Commands, with_help: bool = False) -> App:
-    """The commands, with what prints their help where that is asked for."""
+def build(commands: Commands, with_help: bool = False, room: str = TYPED) -> App:
+    """The commands, with what prints their help where that is asked for; in one of two rooms, as `place` says."""
     app = new_app(commands, "soloist", "help.app", with_help)
     for name in commands.names:
         if name in commands.groups:
             inside = new_app(commands, name, f"help.{name}", with_help)
             for inner in commands.groups[name]:
-                inside.command(place(name, inner), name=inner, help=help_words(f"help.{name}.{inner}"))
+                inside.command(place(room, name, inner), name=inner, help=help_words(f"help.{name}.{inner}"))
             app.command(inside)
         else:
-            app.command(place(name, name), name=name, help=help_words(f"help.{name}"))
+            app.command(place(room, name, name), name=name, help=help_words(f"help.{name}"))
     return app
 
 
@@ -86,36 +88,41 @@ def new_app(commands: Commands, name: str, about: str, with_help: bool) -> App:
     )
 
 
-def place(module: str, function: str) -> str:
-    """Where Cyclopts finds the function of a command once it is used: here, by way of `__getattr__`."""
-    return f"{__name__}:{module}.{function}"
+def place(room: str, module: str, function: str) -> str:
+    """Where Cyclopts finds the function of a command once it is used: here, by way of `__getattr__`.
+
+    A command that is typed takes any words, and explains itself when it is asked; a shell is told of all beforehand.
+    """
+    return f"{__name__}:{room}.{module}.{function}"
 
 
 def __getattr__(name: str) -> Callable[..., int]:
-    module, dot, function = name.partition(".")
-    if not dot:
+    room, *place = name.split(".")
+    if not place:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    return readable(getattr(import_module(f"soloist.commands.{module}"), function))
+    module, function = place
+    return readable(getattr(import_module(f"soloist.commands.{module}"), function), in_words=room == COMPLETED)
 
 
-def readable(command: Callable[..., int]) -> Callable[..., int]:
-    """A command whose parameters are explained as Cyclopts wants it."""
-    command.__annotations__ = {name: explained(hint) for name, hint in command.__annotations__.items()}
-    return command
+def readable(command: Callable[..., int], in_words: bool) -> Callable[..., int]:
+    """A twin of a command whose parameters are explained as Cyclopts wants it."""
+    assert isinstance(command, FunctionType)
+    twin = FunctionType(command.__code__, command.__globals__, command.__name__, command.__defaults__)
+    twin.__kwdefaults__ = command.__kwdefaults__
+    twin.__annotations__ = {name: explained(hint, in_words) for name, hint in command.__annotations__.items()}
+    return twin
 
 
-def explained(hint: Any) -> Any:
+def explained(hint: Any, in_words: bool) -> Any:
     """A type with what is said of its parameter, in the words of Cyclopts."""
     if get_origin(hint) is not Annotated:
         return hint
-    kind, *said = get_args(hint)
-    return Annotated[kind, *(in_cyclopts(one) if isinstance(one, Parameter) else one for one in said)]
-
-
-def in_cyclopts(ours: Parameter) -> cyclopts.Parameter:
-    """What is said of a parameter, as Cyclopts has it; what is not said is left to it."""
+    kind, ours = get_args(hint)
     said = {name: value for name, value in vars(ours).items() if value is not None}
-    return cyclopts.Parameter(**said)
+    if in_words:
+        said["help"] = help_words(ours.help)
+        kind = Literal[*CHOICES[ours.help]()] if ours.help in CHOICES else kind
+    return Annotated[kind, cyclopts.Parameter(**said)]
 
 
 # -- help
@@ -125,7 +132,13 @@ def console() -> "Console":
     """What prints the help: a terminal breaks its lines, and a pipe gets them whole."""
     from rich.console import Console
 
-    return Console(highlight=False, soft_wrap=True)
+    class Out(Console):
+        """Leaves a broken pipe to whoever ends the command; rich would end it itself, with a code of its own."""
+
+        def on_broken_pipe(self) -> None:
+            raise BrokenPipeError
+
+    return Out(highlight=False, soft_wrap=True)
 
 
 class HelpPage:

@@ -2,7 +2,7 @@
 
 from typing import Annotated, Final
 
-from soloist.commands.common import mistake, read_whole, say
+from soloist.commands.common import mistake, need_web, read_whole, say
 from soloist.commands.parameter import Parameter
 
 MOST_DAYS: Final = 36_500
@@ -16,6 +16,7 @@ def prune(
     database: Annotated[str, Parameter(help="help.database", metavar="ADDRESS")] = "",
 ) -> int:
     """Forget old tables, by these ages or by those of the settings."""
+    need_web()
     from soloist.server import retention
     from soloist.server.databases import opened, settings_for
 

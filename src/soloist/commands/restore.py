@@ -4,7 +4,7 @@ import sys
 from pathlib import Path
 from typing import Annotated
 
-from soloist.commands.common import say
+from soloist.commands.common import need_web, say
 from soloist.commands.parameter import Parameter
 
 
@@ -16,6 +16,7 @@ def restore(
     replace: Annotated[bool, Parameter(help="help.replace", negative="")] = False,
 ) -> int:
     """Restore a backup; people are known again by its secret, unless this machine has one already."""
+    need_web()
     from soloist.server.backup import restore as run
     from soloist.server.databases import settings_for
 

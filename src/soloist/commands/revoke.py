@@ -2,7 +2,7 @@
 
 from typing import Annotated, Final
 
-from soloist.commands.common import mistake, read_whole, say
+from soloist.commands.common import mistake, need_web, read_whole, say
 from soloist.commands.parameter import Parameter
 
 MOST_SEATS: Final = 16
@@ -17,6 +17,7 @@ def revoke(
     database: Annotated[str, Parameter(help="help.database", metavar="ADDRESS")] = "",
 ) -> int:
     """Take seats from whoever holds them, on every device, and forget the links to them."""
+    need_web()
     from soloist.server.databases import opened, settings_for
     from soloist.server.revocation import revoke as run
 

@@ -1,13 +1,10 @@
 """`soloist serve`: tables in the browser."""
 
-from importlib.util import find_spec
 from typing import Annotated, Final
 
-from soloist.commands.common import Spoken, mistake, read_whole
+from soloist.commands.common import Spoken, need_web, read_whole
 from soloist.commands.parameter import Parameter
 
-# What the extra `web` brings.
-NEEDED: Final = ("uvicorn", "fastapi", "sqlalchemy", "alembic")
 MOST_PORT: Final = 65535
 MOST_WORKERS: Final = 64
 MOST_TABLES: Final = 1_000_000
@@ -27,9 +24,7 @@ def serve(
     open: Annotated[bool, Parameter(help="help.open", negative="")] = False,
 ) -> int:
     """Serve tables to browsers until it is stopped."""
-    lacking = next((name for name in NEEDED if find_spec(name) is None), None)
-    if lacking:
-        raise mistake("no-web", {"module": lacking})
+    need_web()
     from soloist.server.command import serve as run
 
     run(

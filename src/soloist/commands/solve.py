@@ -3,7 +3,7 @@
 from pathlib import Path
 from typing import Annotated, Final
 
-from soloist.commands.common import Spoken, find_game, mistake, read_file, read_whole
+from soloist.commands.common import Spoken, ended_at_once, find_game, mistake, read_file, read_whole
 from soloist.commands.help_lists import solved_games
 from soloist.commands.parameter import Parameter
 
@@ -20,7 +20,8 @@ def solve(
 ) -> int:
     """Solve every position of the file."""
     rules, most = find_game(game), read_whole("--nodes", nodes, 1, MOST_NODES)
-    found = rules.solve(read_file(file), as_json, Spoken.lang, most) if rules.info.solver else None
+    with ended_at_once():
+        found = rules.solve(read_file(file), as_json, Spoken.lang, most) if rules.info.solver else None
     if found is None:
         raise mistake("solve.game", {"game": game, "games": solved_games()})
     print(found)

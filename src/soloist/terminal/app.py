@@ -90,7 +90,7 @@ class TableApp(App[None]):
         self.figures: Final = Static(id="status", markup=False)
         self.drawing: Final = Drawing(table, self.look, mono)
         self.log_panel: Final = LogPanel()
-        self.sentence: Final = Sentence()
+        self.sentence: Final = Sentence(table.tell("app.more"))
         self.line: Final = Input(id="command")
         self.footer: Final = Footer(show_command_palette=False)
 
@@ -374,10 +374,11 @@ class TableApp(App[None]):
             self.refuse(e)
 
     def action_read(self) -> None:
-        """The texts of the open cards, where the game has such."""
-        text = self.look.reading(self.table.seen.view(), self.table.lang)
-        if text:
-            self.read_page(text)
+        """What the sentence had no room for, and the texts of the open cards, where the game has such."""
+        said = [self.sentence.asked, self.sentence.aside] if self.sentence.cut else []
+        texts = [*said, self.look.reading(self.table.seen.view(), self.table.lang)]
+        if any(texts):
+            self.read_page("\n\n".join(text for text in texts if text))
 
     def action_log(self) -> None:
         """All that has happened."""

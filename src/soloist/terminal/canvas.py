@@ -51,6 +51,10 @@ class Canvas:
                 return target
         return ""
 
+    def used(self) -> int:
+        """How many rows there are down to the last that has anything on it."""
+        return max((y + 1 for y, row in enumerate(self.chars) if any(char != " " for char in row)), default=0)
+
     def lines(self) -> list[str]:
         """The characters alone."""
         return ["".join(row).rstrip() for row in self.chars]

@@ -21,7 +21,7 @@ class Page(ModalScreen[None]):
     Page #out { height: 1; color: $text-muted; }
     """
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("escape,q,g,l,v,question_mark,enter", "close", show=False),
+        Binding("escape,q,g,i,l,v,question_mark,enter", "close", show=False),
         Binding("down,j", "scroll(1)", show=False),
         Binding("up,k", "scroll(-1)", show=False),
         Binding("pagedown,space", "leaf(1)", show=False),

@@ -15,6 +15,7 @@ from soloist.terminal.canvas import Box, Canvas
 from soloist.terminal.game_look import AIM, Lights, Look
 from soloist.terminal.local_table import LocalTable
 from soloist.terminal.selection import Selection, neighbour
+from soloist.terminal.widgets.sentence import USUAL
 
 # Ivory cards on deep green. A light is told by its mark as well, for eyes and terminals without colour.
 INKS: Final = {
@@ -73,6 +74,10 @@ def style_of(name: str, mono: bool, look: Look) -> Style:
     return Style.parse(f"{colour} on {ground}")
 
 
+# The rows of the terminal that are not the table's: the top line, the sentence as it usually is, and the keys.
+AROUND: Final = 2 + USUAL
+
+
 class Drawing(Widget, can_focus=True):
     """Draws the view and turns clicks and arrows into things."""
 
@@ -128,22 +133,31 @@ class Drawing(Widget, can_focus=True):
         return min(goals, key=lambda name: abs(goals[name].centre()[0] - x) + abs(goals[name].centre()[1] - y))
 
     def redraw(self) -> None:
-        """Draw the canvas at the present size."""
-        size = self.size
-        view = self.look.seen(self.table.seen.view())
-        self.canvas = Canvas(size.width, size.height)
+        """Draw the canvas at the present size.
+
+        Where the sentence or the command line takes more rows than usual, the table stays as it lies if only empty rows
+        are lost; else it closes up, and if it is at its least already, its lowest rows wait until there is room again.
+        """
         width, height = self.look.least()
-        if size.width < width or size.height < height:
+        whole = self.app.size.height - AROUND
+        if self.size.width < width or whole < height:
             self.draw_apology(width, height)
             return
-        self.look.draw(self.canvas, view, self.lights(), self.table.lang)
+        self.draw_table(whole)
+        if self.canvas.used() >= self.size.height:
+            self.draw_table(max(self.size.height, height))
         self.draw_buttons()
         self.refresh()
 
+    def draw_table(self, height: int) -> None:
+        """Draw everything but the buttons on so many rows."""
+        self.canvas = Canvas(self.size.width, height)
+        self.look.draw(self.canvas, self.look.seen(self.table.seen.view()), self.lights(), self.table.lang)
+
     def draw_apology(self, width: int, height: int) -> None:
         """A terminal too small says what it lacks."""
-        around = self.app.size.height - self.size.height
-        sizes = {"width": width, "height": height + around, "w": self.app.size.width, "h": self.app.size.height}
+        self.canvas = Canvas(self.size.width, self.size.height)
+        sizes = {"width": width, "height": height + AROUND, "w": self.app.size.width, "h": self.app.size.height}
         for y, line in enumerate(wrap(self.table.tell("app.small", **sizes), max(1, self.size.width))):
             self.canvas.put(0, y, line)
         self.refresh()
@@ -159,10 +173,12 @@ class Drawing(Widget, can_focus=True):
     def draw_buttons(self) -> None:
         """The options that are no things, at the foot of the table; many of them share one button."""
         buttons = self.selection.buttons()
-        x, y = 2, self.canvas.height - 1
+        x, y = 2, self.size.height - 1
         labels = [(o.target, self.look.label(o, self.table.lang) or self.table.label(o)) for o in buttons]
         if sum(len(label) + 5 for _, label in labels) > self.canvas.width - 4:
             labels = [("button/", self.look.several(buttons, self.table.lang))]
+        if labels:
+            self.canvas.put(0, y, " " * self.canvas.width)
         for target, label in labels:
             mark = AIM if target in self.hinted else " "
             text = f"[{mark}{label} ]"
