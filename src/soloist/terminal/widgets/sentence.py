@@ -5,6 +5,12 @@ from textual.containers import Vertical
 from textual.widgets import Static
 
 
+def put(line: Static, text: str) -> None:
+    """Write a line; where it says so already, the screen need not be laid out anew."""
+    if line.content != text:
+        line.update(text)
+
+
 class Sentence(Vertical):
     """Three lines at the foot of the table: a question has two where something is said to it, and else all."""
 
@@ -24,7 +30,7 @@ class Sentence(Vertical):
 
     def say(self, asked: str, aside: str = "", refused: bool = False) -> None:
         """Show what is asked and what there is to say to it."""
-        self.query_one("#asked", Static).update(asked)
-        self.query_one("#aside", Static).update(f"✗ {aside}" if refused else aside)
+        put(self.query_one("#asked", Static), asked)
+        put(self.query_one("#aside", Static), f"✗ {aside}" if refused else aside)
         self.set_class(refused, "refused")
         self.set_class(not aside, "alone")
