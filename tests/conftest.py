@@ -82,8 +82,11 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         if isinstance(item, pytest.Function) and draws(item):
             item.add_marker("random")
     clauses, build = set(config.getoption("--rule") or ()), config.getoption("--build")
-    kept = [item for item in items if cites(item, clauses) and (not build or runs_on(item, build))]
-    config.hook.pytest_deselected(items=[item for item in items if item not in set(kept)])
+    kept, left = [], []
+    for item in items:
+        is_kept = cites(item, clauses) and (not build or runs_on(item, build))
+        (kept if is_kept else left).append(item)
+    config.hook.pytest_deselected(items=left)
     items[:] = kept
 
 

@@ -5,8 +5,10 @@ import os
 import sqlite3
 import subprocess
 import sys
+from contextlib import redirect_stderr, redirect_stdout
+from io import StringIO
 from pathlib import Path
-from typing import Final
+from typing import Final, NamedTuple
 
 import pytest
 
@@ -35,11 +37,31 @@ def home(tmp_path: Path) -> Path:
     return tmp_path
 
 
-def soloist(home: Path, *words: str, stdin: str = "", lang: str = "en_GB.UTF-8") -> subprocess.CompletedProcess[str]:
-    """Run the command in a clean environment."""
+class Done(NamedTuple):
+    """What a command came to."""
+
+    returncode: int
+    stdout: str
+    stderr: str
+
+
+def soloist(home: Path, *words: str, stdin: str = "", lang: str = "en_GB.UTF-8") -> Done:
+    """Run the command in a clean environment, in this process: to start another takes longer than most commands."""
     environment = {"PATH": os.environ["PATH"], "XDG_STATE_HOME": str(home / "state"), "HOME": str(home), "LANG": lang}
+    out, err = StringIO(), StringIO()
+    with pytest.MonkeyPatch.context() as patch, redirect_stdout(out), redirect_stderr(err):
+        patch.setattr("os.environ", environment)
+        patch.setattr("sys.stdin", StringIO(stdin))
+        patch.chdir(home)
+        code = run(list(words))
+    return Done(code, out.getvalue(), err.getvalue())
+
+
+def in_process(home: Path, *words: str) -> subprocess.CompletedProcess[str]:
+    """Run the command as a shell does."""
+    environment = {"PATH": os.environ["PATH"], "XDG_STATE_HOME": str(home / "state"), "HOME": str(home), "LANG": "C"}
     command = [sys.executable, "-m", "soloist", *words]
-    return subprocess.run(command, input=stdin, capture_output=True, text=True, cwd=home, env=environment, timeout=300)
+    return subprocess.run(command, capture_output=True, text=True, cwd=home, env=environment, timeout=300)
 
 
 def write(home: Path, name: str, thing: object) -> str:
@@ -69,7 +91,7 @@ def test_every_command_has_help_in_polish(home: Path, command: str) -> None:
 
 
 def test_the_version_says_how_it_was_built(home: Path) -> None:
-    assert soloist(home, "--version").stdout.strip() in (
+    assert in_process(home, "--version").stdout.strip() in (
         f"soloist {__version__} (pure)",
         f"soloist {__version__} (compiled)",
     )
@@ -439,12 +461,9 @@ def test_a_game_without_a_heuristic_has_no_computer(
     assert "no computer player for nim" in capsys.readouterr().err
 
 
-@pytest.mark.parametrize(
-    "name", ["an unknown game", "an unknown option", "a seed out of range", "a malformed position", "a missing file"]
-)
-def test_a_mistake_ends_the_process_with_2_and_no_traceback(home: Path, name: str) -> None:
-    words, told = MISTAKES[name]
-    failed = soloist(home, *words)
+def test_a_mistake_ends_the_process_with_2_and_no_traceback(home: Path) -> None:
+    words, told = MISTAKES["a malformed position"]
+    failed = in_process(home, *words)
     assert (failed.returncode, failed.stdout, failed.stderr.count("\n")) == (2, "", 1)
     assert told in failed.stderr
 

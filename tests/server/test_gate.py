@@ -47,7 +47,7 @@ TODAY = "2027-01-15"
 GUESSES = 2
 # Each moment gets its share of all requests, and every route of a table one at least; over the moments of a game all
 # are tried.
-SHARES = 6
+SHARES = 9
 Body = object
 # A link that brings the first seat.
 LINK = "link"

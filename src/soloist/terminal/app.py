@@ -8,7 +8,7 @@ from textual.app import App, ComposeResult, ScreenStackError
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal
 from textual.css.query import NoMatches
-from textual.widgets import Footer, Input, Static
+from textual.widgets import Input, Static
 
 from soloist.core.catalog import blamed
 from soloist.core.errors import SoloistError
@@ -26,8 +26,9 @@ from soloist.terminal.screens.page import Page
 from soloist.terminal.screens.question import Question
 from soloist.terminal.theme import THEME
 from soloist.terminal.widgets.drawing import Drawing
+from soloist.terminal.widgets.keys import Keys
 from soloist.terminal.widgets.log_panel import LogPanel
-from soloist.terminal.widgets.sentence import Sentence
+from soloist.terminal.widgets.sentence import Sentence, put
 
 # The footer's keys: key, action, message. The others are told by the list of keys.
 FOOTER: Final = (
@@ -92,7 +93,7 @@ class TableApp(App[None]):
         self.log_panel: Final = LogPanel()
         self.sentence: Final = Sentence(table.tell("app.more"))
         self.line: Final = Input(id="command")
-        self.footer: Final = Footer(show_command_palette=False)
+        self.footer: Final = Keys(show_command_palette=False)
 
     def _handle_exception(self, error: Exception) -> None:
         """Whatever fails ends the table with one line, which names the game where that is of another package.
@@ -171,8 +172,8 @@ class TableApp(App[None]):
             self.pass_on()
             return
         self.refresh_bindings()
-        self.heading.update(table.title())
-        self.figures.update(self.status())
+        put(self.heading, table.title())
+        put(self.figures, self.status())
         self.drawing.show(self.pointing.selection())
         self.log_panel.tell(pages.log(table))
         self.sentence.say(self.asked(), aside or self.pointing.under_cursor(), refused)

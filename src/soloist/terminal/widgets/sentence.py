@@ -15,6 +15,12 @@ MOST: Final = 5
 PART: Final = 5
 
 
+def put(line: Static, text: str) -> None:
+    """Write a line; where it says so already, the screen need not be laid out anew."""
+    if line.content != text:
+        line.update(text)
+
+
 class Sentence(Vertical):
     """Three lines at the foot of the table, and more where they do not hold it all.
 
@@ -57,8 +63,8 @@ class Sentence(Vertical):
         asked, aside = wrapped(self.asked, wide), wrapped(self.aside, wide)
         room = max(1, MOST - len(asked), self.app.size.height // PART - len(asked))
         self.cut = len(aside) > room
-        self.query_one("#asked", Static).update(self.asked)
-        self.query_one("#aside", Static).update(self.shortened(aside[:room], wide) if self.cut else self.aside)
+        put(self.query_one("#asked", Static), self.asked)
+        put(self.query_one("#aside", Static), self.shortened(aside[:room], wide) if self.cut else self.aside)
         self.styles.height = max(USUAL, len(asked) + min(len(aside), room))
 
     def shortened(self, lines: list[str], wide: int) -> str:
