@@ -104,6 +104,9 @@ class Watched:
         """The player; greedy if it is not to think."""
         return roster.player("best" if self.iterations else "greedy", self.game, Budget(max(1, self.iterations)))
 
+    def look(self, s: Any) -> None:
+        """Note what is said of a position beside the player's own thoughts, on nobody's clock."""
+
     def answer(self, s: Any, stream: Rng) -> int:
         """What the player does; what it has said is noted."""
         game, seat = self.game, self.game.seat(s)
@@ -145,17 +148,19 @@ class WatchedRummikub(Watched):
 
     turn = -1
 
-    def answer(self, s: Any, stream: Rng) -> int:
-        if not isinstance(self.player, RummikubPlayer):
-            return super().answer(s, stream)
+    def look(self, s: Any) -> None:
         legal = RUMMIKUB.legal(s)
-        if len(legal) > 1 and self.turn != s.drawn():
+        if self.iterations and len(legal) > 1 and self.turn != s.drawn():
             self.turn = s.drawn()
             search = RummikubSearch(legal, Guesser(RUMMIKUB, s, 0), Rng(self.turn * 977 + 5))
             Budget(LOOK).spend(search)
             best = search._best_of(ANYTHING)
             if search.sure[best] == UNSURE:
                 self.said.append((self.turn, search._finding(best).mean))
+
+    def answer(self, s: Any, stream: Rng) -> int:
+        if not isinstance(self.player, RummikubPlayer):
+            return super().answer(s, stream)
         before = self.player.planned
         a = super().answer(s, stream)
         planned = self.player.planned
@@ -206,18 +211,21 @@ WATCHED: dict[str, type[Watched]] = {
 def play(cell: Cell, deal: int) -> dict[str, Any]:
     """One game of a cell, as a line of the file."""
     game = GAMES[cell.game]
-    options = {"winnable": False} if cell.game == "rummikub" and not cell.reviewed else {}
+    setup: dict[str, Any] = dict(cell.setup)
+    if cell.game == "rummikub" and not cell.reviewed:
+        setup["winnable"] = False
     watched = Watched if cell.reviewed else WATCHED[cell.game]
-    session = Session(game, deal, setup=dict(cell.setup) | options)
+    session = Session(game, deal, setup=setup)
     player, stream = watched(game, cell.iterations), player_stream(deal)
     seconds = slowest = 0.0
     while session.outcome is None:
+        player.look(session.state)
         begun = time.process_time()
         a = player.answer(session.state, stream)
         spent = time.process_time() - begun
         seconds, slowest = seconds + spent, max(slowest, spent)
         session.play(a)
-    row = {"cell": cell.name(), "n": cell.iterations, "deal": deal, "score": session.outcome.scores[0]}
+    row: dict[str, Any] = {"cell": cell.name(), "n": cell.iterations, "deal": deal, "score": session.outcome.scores[0]}
     row |= {"won": won(cell.game, session), "thoughts": player.thoughts}
     row |= {"seconds": round(seconds, 3), "slowest": round(slowest, 3)}
     if not cell.reviewed:
