@@ -5,7 +5,7 @@ import sys
 from pathlib import Path
 
 HERE = Path(__file__).parent
-HELPERS = {"__init__", "__main__", "builds", "report", "rummikub_model", "spiel"}
+HELPERS = {"__init__", "__main__", "builds", "report", "rummikub_model", "spiel", "watched_games"}
 NAMES = sorted(path.stem for path in HERE.glob("*.py") if path.stem not in HELPERS)
 
 

@@ -102,7 +102,7 @@ def test_in_a_game_for_two_the_fair_computer_has_the_other_seat_and_its_play_is_
 
 @pytest.mark.parametrize("game", SHIPPED)
 def test_what_is_shipped_is_what_is_measured_today(game: str) -> None:
-    """Fails when a player plays differently: raise PLAYERS and make the files again."""
+    """Fails when a player plays differently: raise its game's `mind` and make the files again."""
     rules = catalog.find(game)
     setup = rules.info.complete({})
     shipped = deals.measurements(game)[0]

@@ -28,8 +28,6 @@ BOUNDS: Final = ((0.8, -inf), (0.6, -inf), (0.4, -inf), (0.2, -inf))
 LEAST_SHIPPED: Final = 50
 # Fewer deals than the days of a week are no calendar.
 LEAST_CALENDAR: Final = 7
-# Raised when a reference player plays differently: what was measured before is measured again.
-PLAYERS: Final = 3
 
 
 @dataclass(frozen=True)
@@ -150,7 +148,7 @@ def key(game: Game[Any], setup: Setup, settings: MeasureSettings) -> dict[str, V
     """All that a measurement depends on besides the deal's number."""
     info = game.info
     what: dict[str, Value | dict[str, Value]] = {"game": info.id, "rules": info.rules, "setup": info.complete(setup)}
-    return what | {"players": PLAYERS, "weak": weak_name(game), **asdict(settings)}
+    return what | {"players": info.mind, "weak": weak_name(game), **asdict(settings)}
 
 
 def read(entry: Mapping[str, Any]) -> Measurement:

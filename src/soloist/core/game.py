@@ -57,7 +57,8 @@ class GameInfo(ByFields):
     of score, or, if that is 0, for a certain win. A search cuts its roll-outs after `horizon` decisions (0: never).
     A game with a solver answers `solvable` and `solve`.
 
-    Lists of games go by `place`, the easiest to learn first.
+    Lists of games go by `place`, the easiest to learn first. `mind` is raised when the game's players play
+    differently: what they made of its deals before is measured again.
     """
 
     id: str
@@ -73,6 +74,7 @@ class GameInfo(ByFields):
     solver: bool = False
     home: str = "soloist"
     place: int = 100
+    mind: int = 1
 
     def complete(self, given: Mapping[str, object]) -> dict[str, Value]:
         """The whole setup: what was given, and the defaults for the rest; what the house sets is there if it is set."""

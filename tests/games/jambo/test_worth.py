@@ -1,13 +1,11 @@
 """What positions of Jambo are worth: more with more, and what the shipped files say."""
 
 import json
-import math
 from pathlib import Path
 
 import pytest
 
 from soloist.core.network import zeros
-from soloist.core.search import Finding
 from soloist.games.jambo import JAMBO, JAMBO_SOLO
 from soloist.games.jambo.mind.prospects import (
     ASSETS,
@@ -19,7 +17,7 @@ from soloist.games.jambo.mind.prospects import (
     prospects,
     relic_assets,
 )
-from soloist.games.jambo.mind.truth import Truth, shipped_truth
+from soloist.games.jambo.mind.truth import shipped_truth
 from soloist.games.jambo.mind.worth import Judge, learned
 from soloist.games.jambo.rules.cards import NONE
 from soloist.games.jambo.rules.state import SOLO, TWO, Jambo
@@ -88,14 +86,6 @@ def test_what_is_shown_is_what_the_player_attains() -> None:
     calls = sorted(zip(shown, games, strict=True), key=lambda call: call[0])
     unsure, sure = calls[: len(calls) // 2], calls[len(calls) // 2 :]
     assert sum(game["won"] for _, game in sure) > sum(game["won"] for _, game in unsure)
-
-
-def test_the_truth_stretches_odds_keeps_their_order_and_leaves_what_is_certain() -> None:
-    truth = Truth(1.0, math.log(2))
-    told = [truth.told(Finding(3, 9, chance, 0.1)) for chance in (0.0, 0.2, 0.5, 0.8, 1.0)]
-    assert [found.mean for found in told] == pytest.approx([0.0, 1 / 3, 2 / 3, 8 / 9, 1.0])
-    assert [found.half for found in told] == pytest.approx([0.1, 0.1 * 25 / 18, 0.1 * 8 / 9, 0.1 * 50 / 81, 0.1])
-    assert {(found.action, found.count) for found in told} == {(3, 9)}
 
 
 def test_only_solo_has_a_truth_of_its_own() -> None:

@@ -31,7 +31,19 @@ OPTIONS: Final = (
 )
 
 INFO: Final = GameInfo(
-    "joker", 1, 1, ACTIONS, "JOK", (5, 20), OPTIONS, heuristic=True, scale=ALL_UP, horizon=80, solver=True, place=1
+    "joker",
+    1,
+    1,
+    ACTIONS,
+    "JOK",
+    (5, 20),
+    OPTIONS,
+    heuristic=True,
+    scale=ALL_UP,
+    horizon=80,
+    solver=True,
+    place=1,
+    mind=3,
 )
 
 

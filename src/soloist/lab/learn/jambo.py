@@ -28,6 +28,7 @@ from soloist.core.game import Setup
 from soloist.core.network import Network, pack, unpack, zeros
 from soloist.core.player import Guesser
 from soloist.core.search import Budget
+from soloist.core.truth import Truth
 from soloist.games.jambo import JAMBO, JAMBO_SOLO
 from soloist.games.jambo.game import JamboGame
 from soloist.games.jambo.mind.policy import POLICIES, Policy
@@ -35,7 +36,7 @@ from soloist.games.jambo.mind.policy import WEIGHTS as POLICY_WEIGHTS
 from soloist.games.jambo.mind.practice import Practice
 from soloist.games.jambo.mind.prospects import PROSPECTS, prospects
 from soloist.games.jambo.mind.search import JamboPlayer, JamboRace
-from soloist.games.jambo.mind.truth import TRUTH, Truth
+from soloist.games.jambo.mind.truth import TRUTH
 from soloist.games.jambo.mind.worth import WEIGHTS
 from soloist.games.jambo.rules.cards import NONE
 from soloist.games.jambo.rules.state import SOLO, TWO

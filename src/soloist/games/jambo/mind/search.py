@@ -9,9 +9,9 @@ from soloist.core.race import Race
 from soloist.core.rng import Rng, mix
 from soloist.core.search import Budget, Finding, Search, Thinker
 from soloist.core.state import State
+from soloist.core.truth import Truth
 from soloist.games.jambo.mind.policy import Policy
 from soloist.games.jambo.mind.prefer import judged
-from soloist.games.jambo.mind.truth import Truth
 from soloist.games.jambo.mind.worth import Judge
 from soloist.games.jambo.rules.actions import BACK, USED
 from soloist.games.jambo.rules.cards import NONE

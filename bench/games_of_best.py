@@ -1,0 +1,314 @@
+"""How well the players play, thinking more or less, and whether the numbers that they show are true.
+
+`python -m bench.games_of_best FILE [SECONDS]` plays the cells in turn on all cores, each its share of them, until the
+time is up, into FILE. Games that are there are kept; without SECONDS none is played; without FILE ten minutes are
+played into a new one. It publishes how well each cell plays, beside the others on the same deals, and for each game
+what it said on the way and what came of it. What Joker Solitaire, Rummikub and Five Tribes show is fitted to the deals
+of even number (the numbers are printed), what Jambo shows to deals of its recipe; the tables, and the sums that are
+kept for their test, are of other deals.
+"""
+
+import json
+import math
+import statistics
+import sys
+import tempfile
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from hashlib import sha256
+from importlib import resources
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from bench import report
+from bench.players import Z, mean, share
+from bench.watched_games import GAMES, LOOK, play_all, played
+from soloist.build_info import compiled
+from soloist.core.search import Finding
+from soloist.games.fivetribes.mind import worth as fivetribes_worth
+from soloist.games.jambo.mind.truth import shipped_truth
+from soloist.games.jambo.rules.state import SOLO
+from soloist.games.joker.mind import prospect as joker_prospect
+from soloist.games.joker.rules.state import ALL_UP
+from soloist.games.rummikub.mind.search import SHOWN
+from soloist.lab.learn import jambo as jambo_recipe
+
+KEPT = Path(__file__).parents[1] / "tests" / "data" / "attained"
+PARTS = 10
+# What was said is summed by so many steps of the whole scale.
+STEPS = 50
+SECONDS = 600.0
+# The deals that nothing shown was fitted to.
+UNSEEN: dict[str, Callable[[int], bool]] = {
+    "joker": lambda deal: deal % 2 == 1,
+    "rummikub": lambda deal: deal % 2 == 1,
+    "fivetribes": lambda deal: deal % 2 == 1,
+    "jambo-solo": lambda deal: deal >= jambo_recipe.SHOWN_FROM + jambo_recipe.SHOWN_DEALS,
+}
+# What numbers are of: the files whose change makes a measurement void.
+WEIGHTS = {
+    "joker": ("policy.bin", "worth.bin"),
+    "rummikub": ("worth.json",),
+    "fivetribes": ("worth.bin",),
+    "jambo-solo": ("policy-solo.bin", "worth-solo.bin"),
+}
+
+
+# -- how well they play
+
+Rows = dict[int, dict[str, Any]]
+
+
+def by_cell(rows: list[dict[str, Any]]) -> dict[tuple[str, int], Rows]:
+    """The games of each cell, by deal."""
+    cells: dict[tuple[str, int], Rows] = {}
+    for row in sorted(rows, key=lambda row: (row["cell"], row["n"], row["deal"])):
+        cells.setdefault((row["cell"], row["n"]), {})[row["deal"]] = row
+    return cells
+
+
+def strength(cells: dict[tuple[str, int], Rows]) -> str:
+    """How well each cell was played, and beside the one that thinks less on the deals that both played."""
+    lines: list[list[object]] = []
+    before: tuple[tuple[str, int], Rows] | None = None
+    for (name, n), games in cells.items():
+        rows = list(games.values())
+        if "slips" in rows[0]:
+            continue
+        thoughts = max(1, sum(row["thoughts"] for row in rows))
+        beside = compared(games, before[1]) if before and before[0][0] == name else ""
+        lines.append(
+            [
+                name,
+                f"{n:,}" if n else "greedy",
+                len(rows),
+                share(sum(row["won"] for row in rows), len(rows)),
+                mean([row["score"] for row in rows if row["won"]]) if name.startswith("fivetribes") else "",
+                mean([row["score"] for row in rows]) if GAMES[name.split()[0]].info.scale else "",
+                f"{1000 * sum(row['seconds'] for row in rows) / thoughts:.0f}" if n else "",
+                beside,
+            ]
+        )
+        before = (name, n), games
+    header = [
+        "game",
+        "iterations",
+        "deals",
+        "won",
+        "mean when won",
+        "mean score",
+        "ms a thought",
+        "beside the row above",
+    ]
+    return report.table(header, lines)
+
+
+def compared(games: Rows, others: Rows) -> str:
+    """By how much more one won than the other, in points of a hundred, on the same deals."""
+    both = sorted(games.keys() & others.keys())
+    if len(both) < 2:
+        return ""
+    middle, half = centre([100.0 * (games[deal]["won"] - others[deal]["won"]) for deal in both])
+    return f"{middle:+.1f} ± {half:.1f} of {len(both)}"
+
+
+def centre(values: Sequence[float]) -> tuple[float, float]:
+    """The mean, and half its 95 % interval."""
+    return statistics.fmean(values), Z * statistics.stdev(values) / math.sqrt(len(values))
+
+
+def reviews(cells: dict[tuple[str, int], Rows]) -> str:
+    """What reviews find in the player's own games."""
+    lines: list[list[object]] = []
+    for (name, n), games in cells.items():
+        rows = list(games.values())
+        if "slips" in rows[0] and len(rows) > 1:
+            per = 100.0 if rows[0]["unit"] == "chance" else 1.0
+            cost, luck = (centre([per * row[what] for row in rows]) for what in ("skill", "luck"))
+            slips = statistics.fmean(row["slips"] for row in rows)
+            told = [f"{middle:+.1f} ± {half:.1f}" for middle, half in (cost, luck)]
+            lines.append([name.removesuffix(" reviewed"), f"{n:,}", len(rows), f"{slips:.2f}", *told])
+    header = ["game", "iterations", "games", "mistakes a game", "what they cost", "luck"]
+    return report.table(header, lines)
+
+
+# -- whether what they say is true
+
+
+def shown(id: str, stage: int, raw: float) -> float:
+    """What is shown where this was said: cards, points, or a chance in points of a hundred."""
+    if id == "joker":
+        return ALL_UP * joker_prospect.attained(raw)
+    if id == "fivetribes":
+        return fivetribes_worth.attained(raw, stage)
+    if id == "jambo-solo":
+        return 100.0 * shipped_truth(SOLO).told(Finding(0, 1, raw, 0.0)).mean
+    return 100.0 * SHOWN.told(Finding(0, 1, raw, 0.0)).mean
+
+
+def attained(id: str, row: dict[str, Any]) -> float:
+    """What came of a game, in the same unit."""
+    return float(row["score"]) if id in ("joker", "fivetribes") else 100.0 * row["won"]
+
+
+@dataclass(frozen=True)
+class Tenth:
+    """A tenth of what was said: the mean shown, the mean attained, and its standard error, games taken as one each."""
+
+    shown: float
+    attained: float
+    error: float
+    count: int
+
+
+def tenths(id: str, rows: list[dict[str, Any]]) -> list[Tenth]:
+    """What was shown and what came of it, by tenths of what was shown."""
+    found = sorted(
+        (shown(id, stage, raw), attained(id, row), i) for i, row in enumerate(rows) for stage, raw in row["said"]
+    )
+    parts: list[Tenth] = []
+    for k in range(PARTS):
+        part = found[len(found) * k // PARTS : len(found) * (k + 1) // PARTS]
+        missed: dict[int, float] = {}
+        for told, got, i in part:
+            missed[i] = missed.get(i, 0.0) + got - told
+        n = len(part)
+        error = math.sqrt(math.fsum(miss * miss for miss in missed.values())) / n
+        means = [math.fsum(one[j] for one in part) / n for j in (0, 1)]
+        parts.append(Tenth(means[0], means[1], error, n))
+    return parts
+
+
+def luck(id: str, rows: list[dict[str, Any]]) -> tuple[float, float]:
+    """What came of the games beyond what was said first, and half its 95 % interval."""
+    return centre([attained(id, row) - shown(id, *row["said"][0]) for row in rows if row["said"]])
+
+
+def keep(id: str, rows: list[dict[str, Any]]) -> None:
+    """Keep the sums of what was said and attained for the test, with a mark of the weights that they are of."""
+    span = 1.0 if id != "fivetribes" else 600.0
+    sums: dict[tuple[int, int], list[float]] = {}
+    for row in rows:
+        for stage, raw in row["said"]:
+            key = (stage if id == "fivetribes" else 0), int(raw / span * STEPS)
+            cell = sums.setdefault(key, [0.0, 0.0, 0.0])
+            for i, more in enumerate((raw, attained(id, row), 1)):
+                cell[i] += more
+    lines = [
+        [stage, round(raw / n, 4), round(got / n, 2), int(n)] for (stage, _), (raw, got, n) in sorted(sums.items())
+    ]
+    first = [row["said"][0] for row in rows if row["said"]]
+    ends = [attained(id, row) for row in rows if row["said"]]
+    kept = {
+        "weights": mark(id),
+        "games": len(rows),
+        "errors": [round(tenth.error, 2) for tenth in tenths(id, rows)],
+        "openings": [[stage, raw, got] for (stage, raw), got in zip(first, ends, strict=True)],
+        "rows": lines,
+    }
+    KEPT.mkdir(exist_ok=True)
+    text = ",\n".join(f'"{name}": {json.dumps(value)}' for name, value in kept.items())
+    (KEPT / f"{id}.json").write_text(f"{{\n{text}\n}}\n", encoding="utf-8")
+
+
+def mark(id: str) -> str:
+    """A mark of the files that a measurement is of."""
+    folder = resources.files(f"soloist.games.{id.split('-')[0]}.mind")
+    return sha256(b"".join(folder.joinpath(name).read_bytes() for name in WEIGHTS[id])).hexdigest()[:16]
+
+
+# -- what is shown is fitted
+
+
+def fit_joker(rows: list[dict[str, Any]]) -> str:
+    """The numbers of `mind/prospect.py`: what the player gains on its trials."""
+    raw = np.array([said for row in rows for _, said in row["said"]])
+    gained = np.array([row["score"] / ALL_UP for row in rows for _ in row["said"]]) - raw
+    room = raw * (1 - raw)
+    steady, rising = np.linalg.lstsq(np.stack([room, room * raw], axis=1), gained, rcond=None)[0]
+    if steady + rising > joker_prospect.STEEPEST:  # or more would be shown as less where nearly all goes up
+        left = gained - joker_prospect.STEEPEST * room * raw
+        steady = np.linalg.lstsq((room - room * raw)[:, None], left, rcond=None)[0][0]
+        rising = joker_prospect.STEEPEST - steady
+    return f"joker: STEADY {steady:.3f} RISING {rising:.3f}"
+
+
+def fit_fivetribes(rows: list[dict[str, Any]]) -> str:
+    """The numbers of `mind/worth.py`: a line, and points for the first rounds."""
+    said = [(1.0, raw, fivetribes_worth.early(stage)) for row in rows for stage, raw in row["said"]]
+    scores = [row["score"] for row in rows for _ in row["said"]]
+    base, slope, early = np.linalg.lstsq(np.array(said), np.array(scores), rcond=None)[0]
+    return f"fivetribes: SLOPE {slope:.3f} BASE {base:.1f} EARLY {early:.1f}"
+
+
+def fit_rummikub(rows: list[dict[str, Any]]) -> str:
+    """The numbers of `mind/search.py`: how odds are stretched and shifted."""
+    raw = np.array([said for row in rows for _, said in row["said"]])
+    came = np.array([float(row["won"]) for row in rows for _ in row["said"]])
+    stretch, shift = jambo_recipe.told(raw, came)
+    return f"rummikub: Truth({stretch:.3f}, {shift:.3f})"
+
+
+FITS: dict[str, Callable[[list[dict[str, Any]]], str]] = {
+    "joker": fit_joker,
+    "fivetribes": fit_fivetribes,
+    "rummikub": fit_rummikub,
+}
+UNITS = {"joker": "cards", "fivetribes": "points", "jambo-solo": "%", "rummikub": "%"}
+
+
+def truth(id: str, rows: list[dict[str, Any]]) -> str:
+    """The section of one game, of the deals that nothing was fitted to."""
+    lines = [
+        [f"{t.shown:.1f}", f"{t.attained:.1f}", f"{t.attained - t.shown:+.1f}", f"{t.error:.1f}", t.count]
+        for t in tenths(id, rows)
+    ]
+    middle, half = luck(id, rows)
+    header = [f"shown, {UNITS[id]}", "attained", "difference", "standard error", "decisions"]
+    return (
+        f"**{id}**, {len(rows)} games. Luck, the end less what was shown first: {middle:+.1f} ± {half:.1f} {UNITS[id]} "
+        f"a game.\n\n{report.table(header, lines)}"
+    )
+
+
+def main(wanted: list[str]) -> None:
+    """Play, publish, keep the sums, and print the numbers."""
+    path = Path(wanted[0]) if wanted else Path(tempfile.mkdtemp()) / "games.jsonl"
+    seconds = float(wanted[1]) if len(wanted) > 1 else 0.0 if wanted else SECONDS
+    if seconds:
+        if not compiled():
+            sys.exit("Strength is measured on the compiled build: make bench.")
+        print(f"Games go to {path}", flush=True)
+        play_all(path, seconds)
+    rows = played(path)
+    cells = by_cell(rows)
+    command = "python -m bench.games_of_best FILE SECONDS"
+    body = (
+        "Deals that nothing was learned from, 95 % intervals; the processor time of a thought is of one core. What is "
+        f"beside the row above is paired: points of a hundred more won on the deals that both played.\n\n"
+        f"{strength(cells)}\n\nReviews of games of `best`, at 250 iterations a decision (Rummikub {LOOK}) and "
+        f"eight times as many where something looks wrong; costs and luck in cards, points, or points of a hundred."
+        f"\n\n{reviews(cells)}"
+    )
+    report.publish("Players: their own games", command, ["soloist"], body)
+    sections = []
+    for id in WEIGHTS:
+        said = [row for row in rows if row["cell"].split()[0] == id and row.get("said")]
+        fitted, unseen = ([row for row in said if UNSEEN[id](row["deal"]) is new] for new in (False, True))
+        if len(unseen) > 1:
+            sections.append(truth(id, unseen))
+            keep(id, unseen)
+        if id in FITS and fitted:
+            print(FITS[id](fitted))
+    body = (
+        "By tenths of what the players showed in their own games, and what came of it; the standard error takes the "
+        "decisions of a game as one. On deals that neither the players learned from nor what they show was fitted "
+        "to. To reach: within 3, and luck about 0.\n\n" + "\n\n".join(sections)
+    )
+    report.publish("Players: whether their numbers are true", command, ["soloist"], body)
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])
