@@ -115,7 +115,7 @@ def test_the_first_version_stands(check: Check, lay: dict[str, Any], script: str
     assert session.record().rules == 1
 
 
-@pytest.mark.parametrize(("game", "versions"), [(JAMBO, [1, 2, 3]), (JAMBO_SOLO, [1, 2])])
+@pytest.mark.parametrize(("game", "versions"), [(JAMBO, [1, 2, 3, 4]), (JAMBO_SOLO, [1, 2, 3])])
 def test_all_versions_are_known(game: Any, versions: list[int]) -> None:
     assert list(catalog.versions(game)) == versions
     assert catalog.find(game.info.id).info.rules == versions[-1]

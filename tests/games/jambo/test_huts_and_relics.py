@@ -45,7 +45,7 @@ HUTS = [
     ),
     pytest.param(
         {"with_huts": True, "built": [1, 0], "deck": "well", "rest": "other"},
-        "visit ritual; well",
+        "visit ritual",
         {"hand": "well", "discard": "", "looked": ""},
         id="ritual-hut-looks-at-what-there-is",
         marks=pytest.mark.rule("JAM-501"),
@@ -80,7 +80,7 @@ HUTS = [
     ),
     pytest.param(
         {"with_huts": True, "built": [4, 0], "market": "tea tea tea tea", "hand": "3-tea 2-tea-silk"},
-        "visit store; tea; sell 3-tea; buy 2-tea-silk",
+        "visit store; sell 3-tea; buy 2-tea-silk",
         {"store": (2, -1), "gold": (28, 20), "market": "tea tea silk"},
         id="store-hut-betters-cards-that-show-its-ware-by-one",
         marks=pytest.mark.rule("JAM-503"),
@@ -121,9 +121,9 @@ HUTS = [
         marks=pytest.mark.rule("JAM-504"),
     ),
     pytest.param(
-        {"with_huts": True, "built": [8, 0], "hand": "elephant", "market": "tea salt", "actions": 1},
-        "visit spirit; salt; play elephant; tea",
-        {"spirit": (5, -1), "market": "tea"},
+        {"with_huts": True, "built": [8, 0], "hand": "elephant", "market": "tea salt", "market1": "silk", "actions": 1},
+        "visit spirit; salt; play elephant; ?tea, silk; silk",
+        {"spirit": (5, -1), "market": "silk", "market1": "tea"},
         id="spirit-guard-hut-keeps-its-ware-out-of-drafts",
         marks=pytest.mark.rule("JAM-504"),
     ),

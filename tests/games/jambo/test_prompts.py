@@ -49,7 +49,7 @@ PROMPTS = [
         "Arabian Merchant: pay 1 gold for the lot? Else it is discarded.",
     ),
     (
-        {"hand": "well", "tools0": "boat", "market": "tea tea tea tea tea"},
+        {"hand": "well drums", "tools0": "boat", "market": "tea tea tea tea tea"},
         "use boat",
         "Boat: which card do you discard for a ware? It goes into the sixth space for 2 gold.",
     ),
@@ -64,7 +64,7 @@ PROMPTS = [
         "Basket Maker: which kind do you take? It goes into the sixth space for 2 gold more.",
     ),
     (
-        {**SOLO, "hand": "elephant", "market": "tea", "market1": "silk"},
+        {**SOLO, "hand": "elephant", "market": "tea", "market1": "silk salt"},
         "play elephant; tea",
         "Elephant: pick a ware for the Dummy.",
     ),
@@ -106,7 +106,7 @@ def test_the_fee_of_the_sixth_space_is_announced_before_it_is_paid(lay: Lay, wor
 @pytest.mark.rule("JAM-13")
 def test_the_fee_is_named_in_the_log(lay: Lay) -> None:
     session = lay(hand="well", tools0="boat", market="tea tea tea tea tea")
-    play_script(session, "use boat; well; silk")
+    play_script(session, "use boat; silk")
     assert "Player 1 paid 2 gold for the sixth space." in [session.game.wording.say(e.text()) for e in session.log()]
 
 
@@ -121,7 +121,7 @@ def test_yes_and_no_are_understood(lay: Lay) -> None:
     session.play("no")
     assert session.words()[-1] == "done"
     both = lay(solo=True, hand="guard crocodile", other="crocodile", tools0="well", actions=0)
-    play_script(both, "end turn; !yes @ JAM-29; no; well")
+    play_script(both, "end turn; !yes @ JAM-29; no")
     assert table_of(both).hands[0] == sorted(table_of(both).hands[0])
 
 

@@ -100,7 +100,7 @@ CASES = [
     ),
     pytest.param(
         {"hand": "parrot", "market": "silk silk silk silk silk", "market1": "tea"},
-        "play parrot; space 1; no",
+        "play parrot; no",
         {"market": "silk silk silk silk silk", "supply": [6, 6, 6, 1, 6, 5]},
         id="without-a-small-stand-you-pay-or-leave-the-ware",
         marks=pytest.mark.rule("JAM-46"),
@@ -364,6 +364,6 @@ def test_the_dummy_says_why_with_its_numbers(lay: Lay, table: dict[str, Any], li
 @pytest.mark.rule("JAM-321")
 def test_a_crocodile_of_the_dummy_tells_the_line_that_it_borrows(lay: Lay) -> None:
     session = lay(solo=True, other="crocodile", tools0="kettle", actions=0)
-    play_script(session, "end turn; kettle")
+    play_script(session, "end turn")
     told = [session.game.wording.say(event.text(), "en") for event in session.log()]
     assert "It follows its line for your Kettle: It draws a card." in told

@@ -127,7 +127,7 @@ CASES = [
     ),
     pytest.param(
         {"hand": "drummer", "discard": "well"},
-        "play drummer; !draw @ JAM-29; ?well; well",
+        "play drummer",
         {"discard": "drummer", "table": ""},
         id="a-card-being-played-is-not-yet-on-the-pile",
         marks=pytest.mark.rule("JAM-22"),
@@ -155,7 +155,7 @@ CASES = [
     ),
     pytest.param(
         {"hand": "ape", "other": "well drums boat"},
-        "play ape; boat; drums; well",
+        "play ape; boat; drums",
         {"hand": "boat well", "other": "drums"},
         id="drafts-alternate-until-all-is-picked",
         marks=pytest.mark.rule("JAM-25"),

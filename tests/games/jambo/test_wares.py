@@ -79,7 +79,7 @@ CASES = [
     ),
     pytest.param(
         {"tools0": "leopard-statue drums", "market": "tea tea tea tea tea tea", "deck": "well"},
-        "use drums; tea; use leopard-statue; tea",
+        "use drums; use leopard-statue; tea",
         {"gold": (16, 20), "paid": (1, 0)},
         id="the-sixth-space-is-paid-for-each-time-it-is-filled",
         marks=pytest.mark.rule("JAM-13"),
@@ -93,14 +93,14 @@ CASES = [
     ),
     pytest.param(
         {"hand": "parrot carrier", "market": "tea tea tea tea tea tea", "market1": "silk"},
-        "play parrot; silk",
+        "play parrot",
         {"market": "tea tea tea tea tea tea", "market1": "", "supply": [6, 6, 0, 6, 6, 6]},
         id="what-does-not-fit-goes-to-the-supply",
         marks=pytest.mark.rule("JAM-14"),
     ),
     pytest.param(
         {"hand": "shaman", "tools0": "throne", "market": "tea tea tea tea tea silk", "market1": "salt"},
-        "play shaman; silk; fruit; use throne; fruit; salt",
+        "play shaman; silk; fruit; use throne; fruit",
         {"gold": (20, 20), "paid": (1, 0), "market": "tea tea tea tea tea salt"},
         id="changes-in-place-cost-no-fee",
         marks=pytest.mark.rule("JAM-15"),

@@ -22,7 +22,7 @@ from soloist.games.jambo.mind import features, observe, policy, prefer, search, 
 from soloist.games.jambo.rules import box, hidden, legal, play, score, turn
 from soloist.games.jambo.rules.actions import CODEBOOK
 from soloist.games.jambo.rules.setup import deal
-from soloist.games.jambo.rules.state import FIRST, NEWEST, SECOND, SOLO, TWO, Jambo
+from soloist.games.jambo.rules.state import FIRST, NEWEST, SECOND, SOLO, THIRD, TWO, Jambo
 
 OBSERVATION: Final = Observation(observe.PARTS)
 
@@ -142,5 +142,7 @@ SOLO_INFO: Final = GameInfo(
 FIRST_JAMBO: Final = JamboGame(replace(TWO_INFO, rules=FIRST), TWO, TWO_WORDING)
 FIRST_JAMBO_SOLO: Final = JamboGame(replace(SOLO_INFO, rules=FIRST), SOLO, SOLO_WORDING)
 SECOND_JAMBO: Final = JamboGame(replace(TWO_INFO, rules=SECOND), TWO, TWO_WORDING)
-JAMBO: Final = JamboGame(TWO_INFO, TWO, TWO_WORDING, (FIRST_JAMBO, SECOND_JAMBO))
-JAMBO_SOLO: Final = JamboGame(SOLO_INFO, SOLO, SOLO_WORDING, (FIRST_JAMBO_SOLO,))
+SECOND_JAMBO_SOLO: Final = JamboGame(replace(SOLO_INFO, rules=SECOND), SOLO, SOLO_WORDING)
+THIRD_JAMBO: Final = JamboGame(replace(TWO_INFO, rules=THIRD), TWO, TWO_WORDING)
+JAMBO: Final = JamboGame(TWO_INFO, TWO, TWO_WORDING, (FIRST_JAMBO, SECOND_JAMBO, THIRD_JAMBO))
+JAMBO_SOLO: Final = JamboGame(SOLO_INFO, SOLO, SOLO_WORDING, (FIRST_JAMBO_SOLO, SECOND_JAMBO_SOLO))

@@ -3,7 +3,7 @@
 from soloist.games.jambo.rules.actions import YES
 from soloist.games.jambo.rules.cards import NONE
 from soloist.games.jambo.rules.events import ware, who
-from soloist.games.jambo.rules.market import receive
+from soloist.games.jambo.rules.market import receive, room
 from soloist.games.jambo.rules.questions import WHAT_BID, WHICH_GOODS, YES_OR_NO, ask
 from soloist.games.jambo.rules.spaces import free
 from soloist.games.jambo.rules.state import DUMMY, FIRST, SOLO, YOU, Frame, Jambo, enrol
@@ -72,7 +72,7 @@ def unsold(t: Jambo) -> None:
 
 def collect(t: Jambo, seat: int) -> None:
     """Wares that were won are placed; if places count or not all fit for nothing, their owner says which is first."""
-    asks = len(t.goods) == 2 and t.goods[0] != t.goods[1]
+    asks = len(t.goods) == 2 and t.goods[0] != t.goods[1] and (room(t, seat) or t.asks_idly())
     asks = asks and (free(t, seat) < 2 or (t.variant == SOLO and t.rules > FIRST))
     if asks and not t.is_dummy(seat):
         ask(t, seat, WHICH_GOODS, collect_first)

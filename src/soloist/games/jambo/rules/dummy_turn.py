@@ -7,6 +7,7 @@ from soloist.games.jambo.rules.cards import (
     CATEGORY,
     CROCODILE,
     GUARD,
+    LION,
     MASK,
     NONE,
     STAND,
@@ -15,7 +16,7 @@ from soloist.games.jambo.rules.cards import (
 )
 from soloist.games.jambo.rules.effects.tables import DUMMY_EFFECTS
 from soloist.games.jambo.rules.events import named
-from soloist.games.jambo.rules.questions import WHICH_REACTION, ask, later
+from soloist.games.jambo.rules.questions import WHICH_REACTION, ask, carry_on, later
 from soloist.games.jambo.rules.state import DUMMY, YOU, Frame, Jambo, enrol
 
 DUMMY_CARDS: Final = 3
@@ -47,7 +48,7 @@ def dummy_is_done(t: Jambo) -> bool:
 
 
 def deal_dummy(t: Jambo) -> None:
-    """The top card is turned up; you may answer it before it takes effect."""
+    """The top card is turned up; you may answer it before it takes effect, if it has one."""
     card = t.hands[DUMMY].pop()
     t.known[DUMMY].pop()
     t.dealt += 1
@@ -58,10 +59,21 @@ def deal_dummy(t: Jambo) -> None:
     second = CROCODILE if card == CROCODILE or is_utility(card) else first
     hand = t.hands[YOU]
     answerable = CATEGORY[card] == ANIMAL or is_utility(card)
-    if answerable and (first in hand or second in hand):
+    if answerable and (first in hand or second in hand) and (t.asks_idly() or may_matter(t, card)):
         ask(t, YOU, WHICH_REACTION, answered, first, second)
     else:
         resolve(t, card)
+
+
+def may_matter(t: Jambo, card: int) -> bool:
+    """Whether a card of the Dummy could change anything, as far as you can see: its stack may hold a Lion's prey."""
+    if card == LION and t.hands[DUMMY]:
+        return True
+    idle, done = t.copy(), t.copy()
+    idle.finish()
+    resolve(done, card)
+    carry_on(done)
+    return done.key() != idle.key()
 
 
 def answered(t: Jambo, f: Frame, card: int) -> None:

@@ -203,7 +203,7 @@ def arrive(t: Jambo, f: Frame, _: int) -> None:
     """Each ware takes a space; what has none, or whose fee is not paid, goes back to the supply."""
     must = f.a
     while t.arriving or t.ordered:
-        question = sixth_question(t, f.seat, must > 0)
+        question = sixth_question(t, f.seat, must)
         if question != AUTOMATIC:
             call_in(t)
             later(t, f.seat, arrive, max(0, must - 1))
@@ -218,11 +218,11 @@ def arrive(t: Jambo, f: Frame, _: int) -> None:
         must -= 1
 
 
-def sixth_question(t: Jambo, seat: int, must: bool) -> int:
+def sixth_question(t: Jambo, seat: int, must: int) -> int:
     """What is asked before the next ware is placed: where it goes, or whether the fee is paid; mostly nothing."""
     if free(t, seat):
-        return WHICH_WAY if may_choose_sixth(t, seat) else AUTOMATIC
-    asked = not must and not t.is_dummy(seat) and not t.paid[seat] and t.gold[seat] >= fee(t, seat)
+        return WHICH_WAY if may_choose_sixth(t, seat) and not all_filled(t, seat, must) else AUTOMATIC
+    asked = must <= 0 and not t.is_dummy(seat) and not t.paid[seat] and t.gold[seat] >= fee(t, seat)
     return YES_OR_NO if asked else AUTOMATIC
 
 
@@ -243,6 +243,11 @@ def may_choose_sixth(t: Jambo, seat: int) -> bool:
         and len(t.wares[seat]) >= FREE_SPACES
         and t.gold[seat] >= SIXTH_FEE
     )
+
+
+def all_filled(t: Jambo, seat: int, must: int) -> bool:
+    """Whether wares that are all alike must be placed, and fill the sixth space too whichever comes first."""
+    return must > free(t, seat) and len(set(t.arriving + t.ordered)) == 1 and not t.asks_idly()
 
 
 def arrive_where(t: Jambo, f: Frame, choice: int) -> None:

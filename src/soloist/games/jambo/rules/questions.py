@@ -53,6 +53,7 @@ WHICH_COPY: Final = 24  # a: a card of which the Dummy's stack holds several
 WHICH_RELIC: Final = 25  # a house relic of the asked seat
 SUPPLY: Final = 2
 MANY: Final = 4
+CHOICE: Final = -2  # no single answer
 QUESTION_NAMES: Final = [
     "automatic",
     "yes-or-no",
@@ -103,10 +104,22 @@ def close_top(t: Jambo, action: int) -> None:
 
 
 def carry_on(t: Jambo) -> None:
-    """Run the steps that wait for no answer."""
-    while t.frames and t.frames[-1].question == AUTOMATIC and t.winner == NONE:
-        frame = t.frames.pop()
-        frame.then(t, frame, NONE)
+    """Run the steps that wait for no answer, and give the only answer where there is no choice."""
+    while t.frames and t.winner == NONE:
+        answer = only_answer(t, t.frames[-1])
+        if answer == CHOICE:
+            return
+        close_top(t, answer)
+
+
+def only_answer(t: Jambo, f: Frame) -> int:
+    """What follows without asking; CHOICE if somebody is asked, be it for a pause that must not tell who can answer."""
+    if f.question == AUTOMATIC:
+        return NONE
+    if f.question == WHICH_REACTION or t.asks_idly():
+        return CHOICE
+    found = ANSWERS[f.question](t, f)
+    return found[0] if len(found) == 1 else CHOICE
 
 
 # -- legal answers
@@ -259,6 +272,9 @@ def choose(t: Jambo, seat: int, then: Step, where: int, many: int) -> None:
     """So many wares of a market or the supply are chosen, or any number; all at once if there is no choice."""
     counts = t.supply if where == SUPPLY else spread(t, where)
     total = sum(counts)
+    if many and max(counts) == total and not t.asks_idly():
+        counts = [min(many, count) for count in counts]
+        total = sum(counts)
     if total <= max(1, many):
         then(t, Frame(WHICH_SOME, then, seat, where + MANY * many, pack(counts)), NONE)
     else:

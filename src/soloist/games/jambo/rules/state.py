@@ -31,6 +31,7 @@ MOST_TURNS: Final = 400
 
 FIRST: Final = 1
 SECOND: Final = 2
+THIRD: Final = 3
 
 # -- variants; in solo the sides are you and the Dummy, whose cards nobody reads
 
@@ -40,7 +41,8 @@ YOU: Final = 0
 UNREAD: Final = 2
 DUMMY: Final = 1
 # For two players, in solo.
-NEWEST: Final = [3, 2]
+NEWEST: Final = [4, 3]
+IDLE_QUESTIONS_UNTIL: Final = [3, 2]
 
 # -- phases of a turn: nothing drawn yet, drawing, just done drawing, playing
 
@@ -208,6 +210,10 @@ class Jambo(State):
         """Tell a seat what has just happened to it with a card; the others do not hear with which."""
         if self.log is not None:
             self.log.whisper(self, self.reader(seat), ("card",), kind, {"seat": who(seat), "card": named(card)})
+
+    def asks_idly(self) -> bool:
+        """Whether this version of the rules asks even where no answer changes anything."""
+        return self.rules <= IDLE_QUESTIONS_UNTIL[self.variant]
 
     def is_dummy(self, side: int) -> bool:
         """Whether this side is the Dummy."""

@@ -84,7 +84,10 @@ def steal(t: Jambo, seat: int, kind: int) -> None:
 
 
 def parrot_in_solo(t: Jambo, me: int) -> None:
-    ask(t, me, WHICH_SPACE, parrot_space, DUMMY)
+    if len(set(t.wares[DUMMY])) == 1 and not t.asks_idly():
+        steal(t, me, remove_at(t, DUMMY, len(t.wares[DUMMY]) - 1))
+    else:
+        ask(t, me, WHICH_SPACE, parrot_space, DUMMY)
 
 
 def parrot_space(t: Jambo, f: Frame, space: int) -> None:
@@ -216,8 +219,16 @@ def snake_bites_stack(t: Jambo, f: Frame, _: int) -> None:
 # -- Elephant, Ape, Lion: all wares, all hand cards or all face-up utilities are drafted, you first.
 
 
+def unmoved(t: Jambo, mine: list[int], theirs: list[int]) -> bool:
+    """Whether a draft would give each side what it had: all things alike, and as many as its picks."""
+    things = mine + theirs
+    alike = things.count(things[0]) == len(things)
+    return alike and len(mine) == (len(things) + 1) // 2 and not t.asks_idly()
+
+
 def can_elephant(t: Jambo, me: int) -> bool:
-    return bool(t.wares[0]) or bool(t.wares[1])
+    mine, theirs = t.wares[me], t.wares[1 - me]
+    return bool(mine or theirs) and (max(t.paid) > 0 or not unmoved(t, mine, theirs))
 
 
 def elephant(t: Jambo, me: int) -> None:
@@ -228,12 +239,17 @@ def can_ape(t: Jambo, me: int) -> bool:
     return len(t.hands[me]) > 1 or bool(t.hands[1 - me])
 
 
+def can_ape_in_solo(t: Jambo, me: int) -> bool:
+    return len(t.hands[YOU]) > (1 if t.asks_idly() else 2) or bool(t.hands[DUMMY])
+
+
 def ape(t: Jambo, me: int) -> None:
     draft_hands(t, me)
 
 
 def can_lion(t: Jambo, me: int) -> bool:
-    return bool(t.tools[0]) or bool(t.tools[1])
+    mine, theirs = t.tools[me], t.tools[1 - me]
+    return bool(mine or theirs) and not unmoved(t, mine, theirs)
 
 
 def lion(t: Jambo, me: int) -> None:
@@ -244,7 +260,7 @@ def lion(t: Jambo, me: int) -> None:
 
 
 def can_lion_in_solo(t: Jambo, me: int) -> bool:
-    return bool(t.tools[YOU]) or bool(t.hands[DUMMY]) or t.masks > 0
+    return can_lion(t, YOU) or bool(t.hands[DUMMY]) or t.masks > 0
 
 
 def lion_in_solo(t: Jambo, me: int) -> None:

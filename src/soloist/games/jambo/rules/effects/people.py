@@ -28,7 +28,7 @@ from soloist.games.jambo.rules.questions import (
     later,
 )
 from soloist.games.jambo.rules.spaces import free
-from soloist.games.jambo.rules.state import DUMMY, FIRST, Frame, Jambo, enrol
+from soloist.games.jambo.rules.state import DUMMY, FIRST, SOLO, Frame, Jambo, enrol
 
 PSYCHIC_LOOKS: Final = 6
 ELDER_LEAVES: Final = 3
@@ -196,8 +196,9 @@ def basket_kind(t: Jambo, f: Frame, kind: int) -> None:
 # -- Travelling Merchant: auction 2 wares from the supply.
 
 
-def has_supply(t: Jambo, me: int) -> bool:
-    return max(t.supply) > 0
+def can_travel(t: Jambo, me: int) -> bool:
+    """Between two players somebody must have gold to bid; in solo a Dummy without gold leaves the wares to you."""
+    return max(t.supply) > 0 and (t.variant == SOLO or max(t.gold) > 0 or t.asks_idly())
 
 
 def travelling_merchant(t: Jambo, me: int) -> None:

@@ -82,7 +82,7 @@ CAN_PLAY: Final[list[Check]] = checks_over(
         WISE_MAN: people.can_wise,
         PORTUGUESE: people.has_wares,
         BASKET_MAKER: people.can_basket,
-        TRAVELLING_MERCHANT: people.has_supply,
+        TRAVELLING_MERCHANT: people.can_travel,
         ARABIAN_MERCHANT: people.can_draw,
         DANCER: people.can_dance,
         CARRIER: people.can_carry,
@@ -112,7 +112,12 @@ YOUR_EFFECTS: Final = laid_over(
 )
 YOU_CAN_PLAY: Final = checks_over(
     CAN_PLAY,
-    {SNAKE: animals.can_snake_in_solo, LION: animals.can_lion_in_solo, CROCODILE: never},
+    {
+        APE: animals.can_ape_in_solo,
+        SNAKE: animals.can_snake_in_solo,
+        LION: animals.can_lion_in_solo,
+        CROCODILE: never,
+    },
 )
 
 
