@@ -25,7 +25,7 @@ KERNEL = (
     "soloist/games/**/*.py",
     "soloist/players/*.py",
 )
-# Faces, records and checks: they make dataclasses and text for people, and gain nothing from being compiled.
+# Words, records and checks: they make text for people, and gain nothing from being compiled. Views do: each move has one.
 INTERPRETED = (
     "__init__.py",
     "core/conform.py",
