@@ -25,7 +25,7 @@ KERNEL = (
     "soloist/games/**/*.py",
     "soloist/players/*.py",
 )
-# Words, records and checks: they make text for people, and gain nothing from being compiled. Views do: each move has one.
+# Words, records and checks: they make text for people, and gain nothing from being compiled. Views do, for each move.
 INTERPRETED = (
     "__init__.py",
     "core/conform.py",

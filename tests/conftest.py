@@ -82,7 +82,8 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         if isinstance(item, pytest.Function) and draws(item):
             item.add_marker("random")
     clauses, build = set(config.getoption("--rule") or ()), config.getoption("--build")
-    kept, left = [], []
+    kept: list[pytest.Item] = []
+    left: list[pytest.Item] = []
     for item in items:
         is_kept = cites(item, clauses) and (not build or runs_on(item, build))
         (kept if is_kept else left).append(item)
