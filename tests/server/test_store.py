@@ -69,6 +69,23 @@ def test_a_secret_deal_is_kept(store: TableStore) -> None:
 
 
 @EVERY_DATABASE
+def test_of_moves_that_are_written_together_only_those_that_another_was_faster_with_are_refused(
+    store: TableStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tables = [replace(NEW, id=id) for id in "abc"]
+    store.save([TableChange(table, table.holders) for table in tables])
+    moves = [replace(table, actions=("take 1 from 1",), version=2) for table in tables]
+    with monkeypatch.context() as patched:
+        patched.setattr(store, "write", None)
+        assert store.save([TableChange(move) for move in moves]) == [True, True, True]
+    assert [store.load(id) for id in "abc"] == moves
+    later = [replace(move, actions=(*move.actions, "take 1 from 2"), version=2 + (move.id != "b")) for move in moves]
+    assert store.save([TableChange(move) for move in later]) == [True, False, True]
+    assert [store.load(id) for id in "abc"] == [later[0], moves[1], later[2]]
+    store.close()
+
+
+@EVERY_DATABASE
 def test_games_that_ended_before_they_were_counted_are_counted(store: TableStore) -> None:
     lost = Outcome("won", "last", (0, 1), (1,))
     games = [

@@ -156,7 +156,7 @@ class Tables:
             with blaming(live.table.game):
                 answer, change = deed(live), live.change()
         except (SoloistError, Problem):
-            if live.now() == live.stored:
+            if not live.differs(live.moving()):
                 self.remember(live)
             raise
         if change is not None:

@@ -1,6 +1,6 @@
 """A table in memory: what is stored of it, the table that this leads to, and texts made for its readers."""
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Mapping
 from dataclasses import replace
 from typing import Any, Final, NamedTuple
 
@@ -138,32 +138,36 @@ class LiveTable:
 
     def change(self) -> TableChange | None:
         """What was changed since the table was stored; None if nothing was."""
-        after = self.now()
-        if after == self.stored:
+        moving = self.moving()
+        if not self.differs(moving):
             return None
-        after = replace(after, outcome=self.table.session.outcome, version=after.version + 1, updated=now())
+        outcome, version = self.table.session.outcome, self.stored.version + 1
+        after = replace(self.stored, **moving, outcome=outcome, version=version, updated=now())
         ended = self.stored.outcome is None and after.outcome is not None
         joined, left = self.holders - self.stored.holders, self.stored.holders - self.holders
         return TableChange(after, joined, self.opened, ended, left=left)
 
-    def now(self) -> StoredTable:
+    def differs(self, moving: Mapping[str, Any]) -> bool:
+        """Whether that is another than what is stored."""
+        return any(getattr(self.stored, name) != value for name, value in moving.items())
+
+    def moving(self) -> dict[str, Any]:
         """What there is to store, but for how the game ended: nothing is asked of the game."""
-        session, stored = self.table.session, self.stored
+        session, table = self.table.session, self.table
         actions = session.words()
-        return replace(
-            stored,
-            actions=actions,
-            future=tuple(session.future),
-            undone=session.undone,
-            known=self.table.known,
-            knowers=self.table.knowers,
-            hints=session.hints,
-            hinted=session.hinted,
-            named=self.named if actions == stored.actions else UNNAMED,
-            holders=self.holders,
-            people=People.of(self.table, self.next),
-            done=self.done,
-        )
+        return {
+            "actions": actions,
+            "future": tuple(session.future),
+            "undone": session.undone,
+            "known": table.known,
+            "knowers": table.knowers,
+            "hints": session.hints,
+            "hinted": session.hinted,
+            "named": self.named if actions == self.stored.actions else UNNAMED,
+            "holders": self.holders,
+            "people": People.of(table, self.next),
+            "done": self.done,
+        }
 
     def store(self, stored: StoredTable) -> None:
         """What is on the table is stored now."""
