@@ -41,9 +41,10 @@ async def follow(
             live = await tables.look(id, version)
             if mark is None or live.stored.version != mark.version:
                 since = seen_by_mark(live, mark) if actions is None else common(actions, live.stored.actions)
-                yield live, since if since is not None and live.table.ply - since <= MOST_PLIES else None
+                # Before it is told: while its reader is slow to take a message, the table may go on.
                 actions = live.stored.actions
                 mark = Mark(live.stored.version, live.table.ply, live.stored.undone)
+                yield live, since if since is not None and live.table.ply - since <= MOST_PLIES else None
             else:
                 yield None, None
             version = signal.version if await signal.wait(heartbeat) else None
