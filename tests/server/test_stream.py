@@ -218,7 +218,7 @@ def test_a_move_while_a_message_is_on_its_way_is_told_by_the_next(visit: Visit, 
 
 def play(live: LiveTable, words: str) -> None:
     """A move at a table."""
-    live.table.play(frozenset((0, 1)), live.table.ply, words)
+    live.table.play((0, 1), live.table.ply, words)
 
 
 def test_where_one_of_many_streams_ends_all_do_though_nobody_could_be_told() -> None:

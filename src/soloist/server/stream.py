@@ -2,7 +2,7 @@
 
 import asyncio
 import zlib
-from collections.abc import AsyncIterator, Mapping
+from collections.abc import AsyncGenerator, AsyncIterator, Mapping
 from contextlib import suppress
 from typing import Final, NamedTuple
 
@@ -30,7 +30,7 @@ class Mark(NamedTuple):
 
 async def follow(
     tables: Tables, id: str, last: str, heartbeat: float
-) -> AsyncIterator[tuple[LiveTable | None, int | None]]:
+) -> AsyncGenerator[tuple[LiveTable | None, int | None], None]:
     """Each new state of a table with the ply that its reader has seen; no table when it is as they saw it."""
     mark = read_mark(last)
     actions: tuple[str, ...] | None = None
