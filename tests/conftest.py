@@ -1,5 +1,6 @@
 """What every test may use, and what makes each run of the tests the same."""
 
+import gc
 import os
 import shlex
 from collections import Counter
@@ -89,6 +90,11 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         (kept if is_kept else left).append(item)
     config.hook.pytest_deselected(items=left)
     items[:] = kept
+
+
+def pytest_collection_finish() -> None:
+    """What was loaded stays until the end: the collector of garbage need not look through it again and again."""
+    gc.freeze()
 
 
 def cites(item: pytest.Item, clauses: set[str]) -> bool:

@@ -10,7 +10,17 @@ import urllib.request
 from pathlib import Path
 from typing import Final
 
-SERVE: Final = "import sys; from soloist.server.command import serve; serve(port=int(sys.argv[1]), tables_a_minute=0)"
+SERVE: Final = """
+import sys
+from functools import partial
+
+from soloist.server import app
+from soloist.server.command import serve
+from tests.browser.jobs import QUICK
+
+app.create_app = partial(app.create_app, jobs=QUICK)
+serve(port=int(sys.argv[1]), tables_a_minute=0)
+"""
 
 
 class Server:

@@ -16,8 +16,8 @@ OpenTable: TypeAlias = "Callable[..., Table]"
 # What makes one move of a kind differ from another.
 DETAIL: Final = re.compile(r"[0-9]+|clubs|diamonds|hearts|spades|(?<=from |drop )\S+")
 # So often each kind of move is made by hand in a whole game; and the last moves are.
-BY_HAND: Final = 4
-LAST: Final = 6
+BY_HAND: Final = 2
+LAST: Final = 3
 
 
 def solution(seed: int) -> list[str]:
@@ -32,27 +32,36 @@ def taps(words: str) -> int:
 
 
 class Table:
-    """One table open in one browser."""
+    """One table open in one browser; the page is loaded when it is first looked at."""
 
-    def __init__(self, page: Page, url: str, id: str) -> None:
-        self.page = page
+    def __init__(self, page: Page, url: str, id: str, is_open: bool = False) -> None:
+        self.window = page
         self.url = url
         self.id = id
+        self.is_open = is_open
         self.errors: list[str] = []
         page.on("pageerror", lambda error: self.errors.append(str(error)))
         page.on(
             "console", lambda line: self.errors.append(line.text) if "Content Security Policy" in line.text else None
         )
-        self.open()
 
-    def open(self) -> None:
-        """Look at the table in the page."""
-        self.page.goto(f"{self.url}/t/{self.id}")
-        self.page.locator("[data-ply]").wait_for()
+    @property
+    def page(self) -> Page:
+        """The page that shows the table."""
+        if not self.is_open:
+            self.open()
+        return self.window
+
+    def open(self) -> "Table":
+        """Look at the table in the page, from now on."""
+        self.is_open = True
+        self.window.goto(f"{self.url}/t/{self.id}")
+        self.window.locator("[data-ply]").wait_for()
+        return self
 
     def data(self) -> dict[str, Any]:
         """The table as the server tells it to this browser."""
-        answer: dict[str, Any] = self.page.request.get(f"{self.url}/api/tables/{self.id}").json()
+        answer: dict[str, Any] = self.window.request.get(f"{self.url}/api/tables/{self.id}").json()
         return answer
 
     def log(self) -> list[dict[str, Any]]:
@@ -76,20 +85,26 @@ class Table:
         self.page.locator(f'[data-ply="{ply}"]').wait_for()
 
     def play(self, *actions: str) -> None:
+        """Play by the server's door while the page looks on."""
+        assert self.page
+        self.post(actions)
+
+    def post(self, actions: Sequence[str]) -> None:
         """Play by the server's door, not by the page's."""
         ply = self.data()["ply"]
         for words in actions:
-            answer = self.page.request.post(
+            answer = self.window.request.post(
                 f"{self.url}/api/tables/{self.id}/actions", data={"ply": ply, "action": words}
             )
             assert answer.ok, answer.text()
             ply = answer.json()["table"]["ply"]
 
     def skip(self, *actions: str) -> None:
-        """Play while the page looks away, then look at the table again."""
-        self.page.goto("about:blank")
-        self.play(*actions)
-        self.open()
+        """Play while nobody looks; the page is loaded again when it is looked at."""
+        if self.is_open:
+            self.window.goto("about:blank")
+        self.is_open = False
+        self.post(actions)
 
     def play_whole(self, game: Sequence[str], by_hand: Callable[[str], object]) -> None:
         """Play a whole game: some moves of each kind and the last ones by hand, the others by the server's door."""
@@ -98,10 +113,11 @@ class Table:
             kind = DETAIL.sub("*", words)
             made[kind] += 1
             if made[kind] <= BY_HAND or ply > len(game) - LAST:
+                self.wait(ply - 1)
                 by_hand(words)
+                self.wait(ply)
             else:
                 self.play(words)
-            self.wait(ply)
 
     # -- gestures
 

@@ -224,7 +224,7 @@ def seated(contexts: Callable[..., BrowserContext], server: Server) -> tuple[Tab
             sent.append(response.text())
 
     second.on("response", hear)
-    return Table(first, server.url, id), Table(second, server.url, id), sent
+    return Table(first, server.url, id).open(), Table(second, server.url, id).open(), sent
 
 
 def leaked(sent: list[str]) -> list[str]:

@@ -27,9 +27,7 @@ class Learner:
         page.goto(f"{server.url}/learn/{game}")
         self.at(0)
         id = page.evaluate(f"JSON.parse(localStorage['soloist.lessons'])['{game}'].table")
-        self.table = Table.__new__(Table)
-        self.table.page, self.table.url, self.table.id, self.table.errors = page, server.url, id, []
-        page.on("pageerror", lambda error: self.table.errors.append(str(error)))
+        self.table = Table(page, server.url, id, is_open=True)
 
     def at(self, step: int) -> None:
         """The lesson says this step."""

@@ -22,12 +22,12 @@ def opened(contexts: Contexts, server: Server, undo: str = "honest", **wishes: A
     while True:
         table = page.request.post(f"{server.url}/api/tables", data=body).json()
         if sum(len(zone["pieces"]) for zone in table["view"]["zones"]) >= LONG_ENOUGH:
-            return Table(page, server.url, table["id"])
+            return Table(page, server.url, table["id"]).open()
 
 
 def guest(contexts: Contexts, table: Table, name: str = "", **wishes: Any) -> Table:
     """Somebody who comes by the link in a browser that nobody used before, and sits down."""
-    other = Table(contexts(**wishes).new_page(), table.url, table.id)
+    other = Table(contexts(**wishes).new_page(), table.url, table.id).open()
     other.page.locator(".sentence input").fill(name)
     other.page.locator(".sentence form button").click()
     expect(other.page.locator(".sentence form")).to_have_count(0)
@@ -52,7 +52,7 @@ def test_a_guest_in_a_fresh_browser_plays_at_once(contexts: Contexts, server: Se
         second.says("Ben <b>: take counters")
         move(second)
         first.says("Player 1: take counters")
-    watching = Table(contexts().new_page(), first.url, first.id)
+    watching = Table(contexts().new_page(), first.url, first.id).open()
     watching.says("You are watching. Player 1 is to play.")
     assert not first.errors + second.errors + watching.errors
 
@@ -97,7 +97,7 @@ def test_each_reads_their_own_end_and_both_go_to_the_rematch(
 ) -> None:
     first = opened(contexts, server, locale=locale)
     second = guest(contexts, first, "Ben", locale=locale)
-    watching = Table(contexts(locale=locale).new_page(), first.url, first.id)
+    watching = Table(contexts(locale=locale).new_page(), first.url, first.id).open()
     first.page.request.post(f"{first.url}/api/tables/{first.id}/give-up", data={"ply": 0})
     for table, title in ((first, lost), (second, won), (watching, watched)):
         expect(table.page.locator("dialog[open] h2")).to_have_text(title)
@@ -109,7 +109,7 @@ def test_each_reads_their_own_end_and_both_go_to_the_rematch(
         table.page.wait_for_url(lambda url: not url.endswith(first.id))
     assert first.page.url == second.page.url
     expect(second.page.locator(".people li").nth(0)).to_contain_text("Ben")
-    move(Table(second.page, first.url, second.page.url.rsplit("/", 1)[1]))
+    move(Table(second.page, first.url, second.page.url.rsplit("/", 1)[1], is_open=True))
     expect(watching.page.locator(".agreement .main")).to_be_visible()
     for table, title in ((first, lost), (second, won)):
         table.page.goto(table.url)
@@ -201,7 +201,7 @@ def test_the_deal_is_not_asked_for_where_somebody_comes_by_the_link(contexts: Co
 @pytest.mark.parametrize("size", SIZES)
 def test_axe_finds_nothing_between_two_people(contexts: Contexts, server: Server, size: str) -> None:
     first = opened(contexts, server, viewport=SIZES[size])
-    visitor = Table(contexts(viewport=SIZES[size]).new_page(), first.url, first.id)
+    visitor = Table(contexts(viewport=SIZES[size]).new_page(), first.url, first.id).open()
     clean(visitor.page, "guest")
     second = guest(contexts, first, viewport=SIZES[size])
     move(first)

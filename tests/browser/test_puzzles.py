@@ -21,10 +21,13 @@ class Attempt(Table):
     def __init__(self, page: Page, url: str, path: str) -> None:
         self.path = path
         super().__init__(page, url, "")
+        self.open()
 
-    def open(self) -> None:
+    def open(self) -> "Attempt":
+        self.is_open = True
         with self.sitting():
             self.page.goto(f"{self.url}{self.path}")
+        return self
 
     def sitting(self) -> "Sitting":
         """While the page opens a table for a puzzle."""

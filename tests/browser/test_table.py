@@ -24,7 +24,7 @@ def test_a_reload_in_mid_game_shows_the_same_table(sit: OpenTable) -> None:
 
 def test_a_spectator_follows_and_has_no_controls(sit: OpenTable, contexts: Callable[..., BrowserContext]) -> None:
     table = sit(seed=68)
-    watching = Table(contexts().new_page(), table.url, table.id)
+    watching = Table(contexts().new_page(), table.url, table.id).open()
     watching.says("You are watching.")
     for name in ("Undo", "Redo"):
         expect(watching.page.get_by_role("button", name=name)).to_have_count(0)
@@ -38,7 +38,7 @@ def test_a_spectator_follows_and_has_no_controls(sit: OpenTable, contexts: Calla
 
 def test_a_second_tab_of_the_player_follows(sit: OpenTable) -> None:
     table = sit(seed=68)
-    second = Table(table.page.context.new_page(), table.url, table.id)
+    second = Table(table.page.context.new_page(), table.url, table.id).open()
     table.drag(solution(68)[0])
     second.wait(1)
     second.drag(solution(68)[1])
@@ -147,7 +147,7 @@ def test_the_end_is_told_reviewed_shared_and_played_again(
     dialog = table.page.get_by_role("dialog")
     expect(dialog).to_contain_text("52 cards up")
     expect(dialog).to_contain_text("Your first result here.")
-    guest = Table(contexts().new_page(), table.url, table.id)
+    guest = Table(contexts().new_page(), table.url, table.id).open()
     guest.says("Triple win")
     dialog.get_by_role("button", name="Review").click()
     table.wait(0)

@@ -48,7 +48,7 @@ def test_the_slopes_are_those_of_the_error() -> None:
 def test_the_targets_mix_the_end_with_what_was_thought_on_the_way() -> None:
     learner = recipe.Learner(1)
     positions = np.zeros((2, TRAITS), np.float32)
-    game = recipe.Game(positions, np.array([10, 20], np.float32), 100.0, True, 3)
+    game = recipe.PlayedGame(positions, np.array([10, 20], np.float32), 100.0, True, 3)
     values, chances = recipe.predicted(learner.averages, positions, game.points)
     found = learner.judged(game)
     assert found[1].tolist() == [20.0, 100.0, 1.0]
@@ -69,7 +69,7 @@ def test_what_is_learned_is_what_the_file_says() -> None:
 def test_learning_brings_the_network_nearer_to_its_targets() -> None:
     learner = recipe.Learner(3)
     positions = RNG.uniform(0, 1, (64, TRAITS)).astype(np.float32)
-    learner.keep([recipe.Game(positions, np.full(64, 50, np.float32), 180.0, True, 9)])
+    learner.keep([recipe.PlayedGame(positions, np.full(64, 50, np.float32), 180.0, True, 9)])
 
     def missed() -> float:
         values, _ = recipe.predicted(learner.weights, learner.inputs, learner.targets[:, 0])
@@ -86,11 +86,11 @@ def test_no_deal_of_learning_is_one_of_measuring() -> None:
     assert min(deals) >= recipe.FIRST_DEAL
 
 
-def made_up(weights: bytes, seed: int, breadth: Breadth) -> recipe.Game:
+def made_up(weights: bytes, seed: int, breadth: Breadth) -> recipe.PlayedGame:
     """A game that nobody played, which depends on its deal and on the weights."""
     rng = np.random.default_rng(seed + len(weights) + weights[-1])
     positions = rng.uniform(0, 1, (3, TRAITS)).astype(np.float32)
-    return recipe.Game(positions, np.full(3, 40, np.float32), float(seed % 200), seed % 7 > 0, 3)
+    return recipe.PlayedGame(positions, np.full(3, 40, np.float32), float(seed % 200), seed % 7 > 0, 3)
 
 
 def test_the_recipe_is_the_same_whatever_the_number_of_jobs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

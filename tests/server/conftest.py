@@ -3,12 +3,14 @@
 import shutil
 from collections.abc import Iterator
 from contextlib import ExitStack
+from functools import cache
 from pathlib import Path
 from typing import Any
 
 import psycopg
 import pytest
 
+from soloist.server import page
 from soloist.server.settings import Settings
 from soloist.server.store import TableStore
 from soloist.server.workers import JOBS, Jobs
@@ -102,6 +104,14 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Visitor]:
     database = f"sqlite:///{tmp_path_factory.mktemp('site') / 'tables.sqlite'}"
     with running(Settings(database, SECRET, 0)) as address, Visitor(base_url=address, timeout=PATIENCE) as visitor:
         yield visitor
+
+
+@pytest.fixture(autouse=True, scope="session")
+def read_once() -> Iterator[None]:
+    """The files of the page are read once, and not again by each server."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(page, "served", cache(page.served))
+        yield
 
 
 @pytest.fixture(autouse=True)

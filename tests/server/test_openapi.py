@@ -30,7 +30,7 @@ def modes(operation: Any) -> list[GenerationMode]:
 
 
 @pytest.mark.parametrize("operation", OPERATIONS, ids=lambda operation: str(operation.label))
-@settings(max_examples=8, phases=[Phase.generate], suppress_health_check=list(HealthCheck))
+@settings(max_examples=5, phases=[Phase.generate], suppress_health_check=list(HealthCheck))
 @given(data=st.data())
 def test_every_answer_is_as_documented(operation: Any, data: st.DataObject, site: Visitor) -> None:
     case = data.draw(operation.as_strategy(data.draw(st.sampled_from(modes(operation)))))

@@ -4,14 +4,18 @@ import asyncio
 import json
 from collections.abc import AsyncIterator, Iterator
 from contextlib import contextmanager
+from functools import partial
 from typing import Any
 
 import pytest
 from sqlalchemy.exc import OperationalError
 
 from soloist.server import stream
+from soloist.server.app import create_app
+from soloist.server.settings import Settings
+from soloist.table.live import LiveTable
 
-from .live import EVERY_DATABASE, Json, Visit, Visitor, lines, refused
+from .live import EVERY_DATABASE, SECRET, Json, Visit, Visitor, lines, refused
 
 
 @contextmanager
@@ -189,6 +193,32 @@ def named(lines: Iterator[str], name: str) -> str:
 def test_stream_of_what_cannot_be_followed_is_refused(site: Visitor, followed: list[str]) -> None:
     refused(site.get("/api/stream", params={"table": followed}), 422, "invalid")
     refused(site.get("/api/stream", params={"table": ["nowhere.en."]}), 404, "unknown-table")
+
+
+def test_a_move_while_a_message_is_on_its_way_is_told_by_the_next(visit: Visit, database: str) -> None:
+    """A slow reader, or a proxy, takes its time with each message."""
+    id = visit().open()["id"]
+    tables = create_app(Settings(database, SECRET)).state.tables
+
+    async def told() -> list[tuple[int, int | None]]:
+        found = []
+        following = stream.follow(tables, id, "", 0.01)
+        for words in ("take 1 from 1", "take 1 from 2"):
+            live, since = await anext(following)
+            assert live, "the move was lost"
+            found.append((live.table.ply, since))
+            await tables.change(id, partial(play, words=words))
+        await following.aclose()
+        return found
+
+    assert asyncio.run(told()) == [(0, None), (1, 0)]
+    tables.queue.close()
+    tables.store.close()
+
+
+def play(live: LiveTable, words: str) -> None:
+    """A move at a table."""
+    live.table.play((0, 1), live.table.ply, words)
 
 
 def test_where_one_of_many_streams_ends_all_do_though_nobody_could_be_told() -> None:

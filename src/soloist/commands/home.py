@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from soloist.core.game import Game
 
 
-class Entry(NamedTuple):
+class MenuEntry(NamedTuple):
     """A line of the front door, and what choosing it does."""
 
     label: str
@@ -49,7 +49,7 @@ def home(
     return 0
 
 
-def chosen(plain: bool, mono: bool) -> Entry | None:
+def chosen(plain: bool, mono: bool) -> MenuEntry | None:
     """What a person chooses; nothing where they leave."""
     sections = [(say(f"home.{name}"), entries) for name, part in PARTS.items() if (entries := part(plain, mono))]
     every = [entry for _, entries in sections for entry in entries]
@@ -62,7 +62,7 @@ def chosen(plain: bool, mono: bool) -> Entry | None:
     return None if number is None else every[number]
 
 
-def listed(sections: list[tuple[str, list[Entry]]], every: list[Entry]) -> Entry | None:
+def listed(sections: list[tuple[str, list[MenuEntry]]], every: list[MenuEntry]) -> MenuEntry | None:
     """The same as lines with numbers, for scripts and screen readers."""
     number = 0
     for heading, entries in sections:
@@ -88,13 +88,13 @@ def asked(question: str) -> str:
 # -- the parts of the house
 
 
-def unfinished(plain: bool, mono: bool) -> list[Entry]:
+def unfinished(plain: bool, mono: bool) -> list[MenuEntry]:
     """The saved games that are not over, the latest first."""
     from soloist.core import catalog
     from soloist.table.open import COMPUTER
     from soloist.terminal import save
 
-    found: list[Entry] = []
+    found: list[MenuEntry] = []
     paths = save.folder().glob("*.json") if save.folder().is_dir() else iter(())
     for path in sorted((path for path in paths if path.name[0] != "."), key=lambda path: -path.stat().st_mtime):
         id, _, against = path.name.removesuffix(".json").partition(".")
@@ -107,52 +107,52 @@ def unfinished(plain: bool, mono: bool) -> list[Entry]:
             level = against.partition("-")[2] or None
             words: dict[str, Arg] = {"name": named(game), "n": len(kept.actions)}
             label = say("home.going-on.computer" if against else "home.going-on", words)
-            found.append(Entry(label, opener(id, plain, mono, COMPUTER if against else None, level)))
+            found.append(MenuEntry(label, opener(id, plain, mono, COMPUTER if against else None, level)))
     return found
 
 
-def games(plain: bool, mono: bool) -> list[Entry]:
+def games(plain: bool, mono: bool) -> list[MenuEntry]:
     """A new game of each, for two also against the computer."""
     from soloist.core import catalog
     from soloist.players import opponent
     from soloist.table.open import COMPUTER
 
-    found: list[Entry] = []
+    found: list[MenuEntry] = []
     for id, game in catalog.all_games().items():
         label = f"{named(game)}: {say('games.minutes', dict(zip(('low', 'high'), game.info.minutes, strict=True)))}"
         if opponent.plays(game):
             computer = say("home.computer", {"name": named(game)})
-            found.append(Entry(computer, opener(id, plain, mono, COMPUTER, new=True)))
+            found.append(MenuEntry(computer, opener(id, plain, mono, COMPUTER, new=True)))
             label = say("home.people", {"name": named(game), "n": game.info.seats})
-        found.append(Entry(label, opener(id, plain, mono, new=True)))
+        found.append(MenuEntry(label, opener(id, plain, mono, new=True)))
     return found
 
 
-def todays(plain: bool, mono: bool) -> list[Entry]:
+def todays(plain: bool, mono: bool) -> list[MenuEntry]:
     """The deal of today, of each game for one."""
     from soloist.core import catalog
     from soloist.table.daily import offline
     from soloist.table.days import today
 
-    found: list[Entry] = []
+    found: list[MenuEntry] = []
     for id, game in catalog.all_games().items():
         if game.info.seats == 1:
             deal = offline(game, today())
             grade = f", {say(f'grade.{deal.grade}')}" if deal.grade else ""
-            found.append(Entry(f"{named(game)}{grade}", opener(id, plain, mono, seed=str(deal.seed))))
+            found.append(MenuEntry(f"{named(game)}{grade}", opener(id, plain, mono, seed=str(deal.seed))))
     return found
 
 
-def lessons(plain: bool, mono: bool) -> list[Entry]:
+def lessons(plain: bool, mono: bool) -> list[MenuEntry]:
     """The guided first deal of each game that has one."""
     from soloist.core import catalog
     from soloist.table.lessons import has_lesson
 
     taught = [(id, game) for id, game in catalog.all_games().items() if has_lesson(game)]
-    return [Entry(named(game), opener(id, plain, mono, lesson=True)) for id, game in taught]
+    return [MenuEntry(named(game), opener(id, plain, mono, lesson=True)) for id, game in taught]
 
 
-def puzzles(plain: bool, mono: bool) -> list[Entry]:
+def puzzles(plain: bool, mono: bool) -> list[MenuEntry]:
     """The next puzzle of each game that brings some."""
     from soloist.commands.puzzles import puzzles as solve
     from soloist.core import catalog
@@ -162,25 +162,25 @@ def puzzles(plain: bool, mono: bool) -> list[Entry]:
         return lambda: solve(id, plain=plain, mono=mono)
 
     found = [(id, game) for id, game in catalog.all_games().items() if has_puzzles(game)]
-    return [Entry(named(game), opened(id), prints=True) for id, game in found]
+    return [MenuEntry(named(game), opened(id), prints=True) for id, game in found]
 
 
-def past(plain: bool, mono: bool) -> list[Entry]:
+def past(plain: bool, mono: bool) -> list[MenuEntry]:
     """What was played: the last game looked back on, the latest games and what they come to, and any record."""
     from soloist.terminal import history
 
-    record = Entry(say("home.record"), lambda: open_record(plain, mono), prints=True)
+    record = MenuEntry(say("home.record"), lambda: open_record(plain, mono), prints=True)
     last = next(history.games(), None)
     if last is None:
         return [record]
     return [
-        Entry(say("home.review"), lambda: review_last(plain), prints=True),
-        Entry(say("home.history"), show_history, prints=True),
+        MenuEntry(say("home.review"), lambda: review_last(plain), prints=True),
+        MenuEntry(say("home.history"), show_history, prints=True),
         record,
     ]
 
 
-PARTS: Final[dict[str, Callable[[bool, bool], list[Entry]]]] = {
+PARTS: Final[dict[str, Callable[[bool, bool], list[MenuEntry]]]] = {
     "unfinished": unfinished,
     "today": todays,
     "games": games,

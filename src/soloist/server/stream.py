@@ -2,7 +2,7 @@
 
 import asyncio
 import zlib
-from collections.abc import AsyncIterator, Mapping
+from collections.abc import AsyncGenerator, AsyncIterator, Mapping
 from contextlib import suppress
 from typing import Final, NamedTuple
 
@@ -30,7 +30,7 @@ class Mark(NamedTuple):
 
 async def follow(
     tables: Tables, id: str, last: str, heartbeat: float
-) -> AsyncIterator[tuple[LiveTable | None, int | None]]:
+) -> AsyncGenerator[tuple[LiveTable | None, int | None], None]:
     """Each new state of a table with the ply that its reader has seen; no table when it is as they saw it."""
     mark = read_mark(last)
     actions: tuple[str, ...] | None = None
@@ -41,9 +41,10 @@ async def follow(
             live = await tables.look(id, version)
             if mark is None or live.stored.version != mark.version:
                 since = seen_by_mark(live, mark) if actions is None else common(actions, live.stored.actions)
-                yield live, since if since is not None and live.table.ply - since <= MOST_PLIES else None
+                # Before it is told: while its reader is slow to take a message, the table may go on.
                 actions = live.stored.actions
                 mark = Mark(live.stored.version, live.table.ply, live.stored.undone)
+                yield live, since if since is not None and live.table.ply - since <= MOST_PLIES else None
             else:
                 yield None, None
             version = signal.version if await signal.wait(heartbeat) else None

@@ -79,7 +79,7 @@ GAMES: Final = sum(stage.games for stage in STAGES)
 
 
 @dataclass(frozen=True)
-class Game:
+class PlayedGame:
     """What is learned from one game: its positions, the points on the sheet in each, and how it ended."""
 
     positions: Array
@@ -104,7 +104,7 @@ def before_cleaning(s: Naqala, a: int) -> Naqala | None:
     return after
 
 
-def play_game(weights: bytes, seed: int, breadth: Breadth) -> Game:
+def play_game(weights: bytes, seed: int, breadth: Breadth) -> PlayedGame:
     """A game of learning."""
     judge = Judge(unpack(weights, "weights"))
     rng = Rng(mix(seed))
@@ -134,10 +134,10 @@ def play_game(weights: bytes, seed: int, breadth: Breadth) -> Game:
     survived = s.fate >= LAST_CAMEL
     score = float(sum(sheet(s))) if survived else 0.0
     shaped = np.array(positions, np.float32).reshape(-1, TRAITS)
-    return Game(shaped, np.array(points, np.float32), score, survived, s.round)
+    return PlayedGame(shaped, np.array(points, np.float32), score, survived, s.round)
 
 
-def play_games(weights: bytes, seeds: list[int], stage: int) -> list[Game]:
+def play_games(weights: bytes, seeds: list[int], stage: int) -> list[PlayedGame]:
     """The games of one task."""
     return [play_game(weights, seed, STAGES[stage].breadth) for seed in seeds]
 
@@ -177,14 +177,14 @@ class Learner:
         """The averaged weights as a file."""
         return pack(list(SIZES), [float(x) for weight in self.averages for x in weight.ravel()])
 
-    def keep(self, games: list[Game]) -> None:
+    def keep(self, games: list[PlayedGame]) -> None:
         """Positions of these games come to those that are learned from, and the oldest go."""
         inputs = [self.inputs, *[game.positions for game in games]]
         targets = [self.targets, *[self.judged(game) for game in games]]
         self.inputs = np.concatenate(inputs)[-BUFFER:]
         self.targets = np.concatenate(targets)[-BUFFER:]
 
-    def judged(self, game: Game) -> Array:
+    def judged(self, game: PlayedGame) -> Array:
         """The targets of a game's positions: TD(λ) from its end backwards."""
         values, chances = predicted(self.averages, game.positions, game.points)
         score, survival = game.score, float(game.survived)
@@ -317,7 +317,7 @@ def learn_stage(
 ) -> Iterator[dict[str, Any]]:
     """Learn from these batches; the figures of each once it is learned from."""
     games, played = sum(len(deals) for deals in todo), 0
-    waiting: list[Future[list[Game]]] = []
+    waiting: list[Future[list[PlayedGame]]] = []
     for deals in [*todo, []]:
         weights = learner.packed()
         begun = [pool.submit(play_games, weights, deals[i : i + TASK], stage) for i in range(0, len(deals), TASK)]
@@ -346,7 +346,7 @@ def settings() -> dict[str, Any]:
     }
 
 
-def learn_from(learner: Learner, batch: list[Game], rates: tuple[float, float], done: float) -> None:
+def learn_from(learner: Learner, batch: list[PlayedGame], rates: tuple[float, float], done: float) -> None:
     """The steps that a batch is worth, at the rate for what is done already."""
     learner.keep(batch)
     fresh = sum(len(game.positions) for game in batch)
@@ -354,7 +354,7 @@ def learn_from(learner: Learner, batch: list[Game], rates: tuple[float, float], 
     learner.learn(max(1, fresh * REUSE // MINIBATCH), first * (last / first) ** done)
 
 
-def figures(batch: list[Game]) -> dict[str, float]:
+def figures(batch: list[PlayedGame]) -> dict[str, float]:
     """How well a batch was played."""
     survivors = [game.score for game in batch if game.survived]
     return {
