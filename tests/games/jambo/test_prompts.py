@@ -59,6 +59,11 @@ PROMPTS = [
         "Leopard Statue: which ware do you take? It goes into the sixth space for 2 gold.",
     ),
     (
+        {"hand": "portuguese", "market": "tea tea"},
+        "play portuguese",
+        "Portuguese: tea for 2 gold. Choose more, or say done.",
+    ),
+    (
         {"hand": "well", "tools0": "boat"},
         "use boat",
         "Boat: which ware do you take?",

@@ -123,7 +123,7 @@ def prompt(t: Jambo) -> Text:
     if f.question == WHAT_BID:
         return Text("prompt.bid" if f.a else "prompt.bid-first", args)
     if f.question == WHICH_SOME:
-        return some_prompt(f, args)
+        return some_prompt(t, f, args)
     return Text(f"prompt.{f.then.__name__.replace('_', '-')}{case(t, f, args)}", args)
 
 
@@ -158,7 +158,7 @@ def otherwise(card: int) -> Text:
     )
 
 
-def some_prompt(f: Frame, args: dict[str, Arg]) -> Text:
+def some_prompt(t: Jambo, f: Frame, args: dict[str, Arg]) -> Text:
     """What is chosen so far, and what is still to be done: choose on, take one back, or say done."""
     taken, many = chosen(f), f.a // MANY
     args |= {"wares": tuple(ware(kind) for kind in taken), "n": len(taken), "left": many - len(taken), "many": many}
@@ -166,6 +166,8 @@ def some_prompt(f: Frame, args: dict[str, Arg]) -> Text:
     step = f"prompt.{f.then.__name__.replace('_', '-')}"
     if not taken:
         return Text(step, args)
+    if max(legal(t)) < BACK:
+        return Text(f"{step}.first", args)
     return Text(f"{step}.more" if many == 0 or len(taken) < many else f"{step}.all", args)
 
 
