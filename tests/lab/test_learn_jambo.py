@@ -80,6 +80,10 @@ def test_what_is_shown_too_low_is_told_as_it_came() -> None:
     assert jambo.told(shown, came) == pytest.approx([0.9, 0.5], abs=0.08)
 
 
+def test_what_is_certain_is_told_as_it_is_shown() -> None:
+    assert list(jambo.told(np.array([0.0, 1.0]), np.array([0.0, 1.0]))) == [1.0, 0.0]
+
+
 def test_the_end_is_never_shifted() -> None:
     worths = np.array([[1.0] * 8, [0.0] * 8] * 20)
     assert jambo.truth(worths, worths[:, 0]) == (jambo.STRETCHES[0], jambo.SHIFTS[0])

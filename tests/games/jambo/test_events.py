@@ -1,5 +1,7 @@
 """Events tell all that happens on the table: a film made of nothing else is right."""
 
+from typing import Any
+
 import pytest
 
 from soloist.core.game import Game, Piece, Setup
@@ -10,7 +12,7 @@ from soloist.games.jambo import JAMBO, JAMBO_SOLO
 from soloist.games.jambo.face.text import SOLO_WORDING
 from soloist.games.jambo.rules.state import STEPS, Jambo
 from soloist.games.jambo.rules.steps import STEP_NAMES
-from tests.games.jambo.conftest import Lay
+from tests.games.jambo.conftest import Lay, lay_table
 from tests.games.jambo.motions import MOVES, check_events
 
 GAMES: list[tuple[Game[Jambo], Setup, int]] = [
@@ -74,6 +76,28 @@ def test_the_film_of_a_sale(lay: Lay) -> None:
         "earned",
         "put-away 3-tea:table/0>discard/0",
     ]
+
+
+@pytest.mark.parametrize(
+    ("table", "line"),
+    [
+        ({"other": "dancer", "market1": "tea salt tea silk"}, "It returns 2 tea, salt for 4 gold each: 12."),
+        ({"other": "portuguese", "market1": "tea salt"}, "It returns tea, salt for 2 gold each: 4."),
+        (
+            {"other": "well boat psychic"},
+            "It discards its stack, 2 cards: 2 gold for each and for the Psychic, 6 in all.",
+        ),
+        (
+            {"other": "tribal-elder", "hand": "well"},
+            "You hold no more than 3 cards (1), so it fills its stack up to 5.",
+        ),
+    ],
+    ids=["dancer", "portuguese", "psychic", "tribal-elder"],
+)
+def test_the_dummy_says_in_a_line_what_a_card_brings_it(table: dict[str, Any], line: str) -> None:
+    session = lay_table(solo=True, actions=0, **table)
+    session.play("end turn")
+    assert line in [SOLO_WORDING.say(event.text()) for event in session.log()]
 
 
 def test_the_film_of_a_purchase_with_the_sixth_space(lay: Lay) -> None:

@@ -31,6 +31,12 @@ NO_CHOICE = [
         id="dancer-with-one-card-and-wares-all-alike",
     ),
     pytest.param(
+        {"hand": "portuguese", "market": "tea tea tea"},
+        "play portuguese; ?done, tea; tea; ?done, tea, back tea; done",
+        {"market": "tea", "gold": (24, 20)},
+        id="portuguese-over-wares-all-alike",
+    ),
+    pytest.param(
         {"tools0": "weapons", "hand": "well well"},
         "use weapons",
         {"hand": "well", "gold": (22, 20)},
@@ -122,6 +128,11 @@ EARLIER = [
         id="none-fits",
     ),
     pytest.param({"hand": "elephant", "market": "tea"}, "play elephant; ?tea; tea", id="elephant"),
+    pytest.param(
+        {"hand": "portuguese", "market": "tea tea"},
+        "play portuguese; ?tea; tea; ?done, tea, back tea",
+        id="portuguese",
+    ),
     pytest.param({"hand": "travelling-merchant", "gold": (0, 0)}, "play travelling-merchant", id="no-gold"),
     pytest.param({**SOLO_TABLE, "hand": "ape boat"}, "play ape; ?boat", id="ape"),
 ]

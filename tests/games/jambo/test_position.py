@@ -5,7 +5,7 @@ import pytest
 from soloist import SoloistError
 from soloist.games.jambo import JAMBO, JAMBO_SOLO
 from soloist.games.jambo.face.position_checks import STEPS_OF
-from soloist.games.jambo.game import SECOND_JAMBO, JamboGame
+from soloist.games.jambo.game import SECOND_JAMBO, THIRD_JAMBO, JamboGame
 from soloist.games.jambo.rules.steps import STEP_NAMES
 
 
@@ -118,6 +118,16 @@ def test_a_sixth_space_is_not_paid_for_before_the_others_are_full() -> None:
 def test_your_ware_may_stay_in_the_sixth_space_in_solo() -> None:
     text = changed(JAMBO_SOLO, "market-0", "tea silk").replace("sixth: 0 0", "sixth: 1 0")
     assert JAMBO_SOLO.from_position(text).paid == [1, 0]
+
+
+def test_a_question_with_one_answer_was_asked_by_earlier_rules_alone() -> None:
+    asked = {
+        game: changed(game, "market-0", "tea").replace("questions:", "questions: which-ware:drums_ware:0:0:1")
+        for game in (JAMBO, THIRD_JAMBO)
+    }
+    with pytest.raises(SoloistError, match="'which-ware' has only one answer here, so it is not asked"):
+        JAMBO.from_position(asked[JAMBO])
+    assert len(THIRD_JAMBO.legal(THIRD_JAMBO.from_position(asked[THIRD_JAMBO]))) == 1
 
 
 def test_no_ware_waits_to_leave_a_sixth_space_that_is_empty() -> None:

@@ -56,7 +56,32 @@ PROMPTS = [
     (
         {"hand": "well", "tools0": "leopard-statue", "market": "tea tea tea tea tea"},
         "use leopard-statue",
+        "Leopard Statue: which ware do you take? It goes into the sixth space for 2 gold.",
+    ),
+    (
+        {"hand": "portuguese", "market": "tea tea"},
+        "play portuguese",
+        "Portuguese: tea for 2 gold. Choose more, or say done.",
+    ),
+    (
+        {"hand": "well", "tools0": "boat"},
+        "use boat",
+        "Boat: which ware do you take?",
+    ),
+    (
+        {"hand": "well", "tools0": "boat", "market": "tea tea tea tea tea", "rules": 3},
+        "use boat; well",
         "Which ware do you take? It goes into the sixth space for 2 gold.",
+    ),
+    (
+        {"hand": "parrot", "market": "tea tea tea tea tea", "market1": "silk"},
+        "play parrot",
+        "Parrot: only the sixth space is left. Pay 2 gold for the silk? Else it goes back to the supply.",
+    ),
+    (
+        {"with_huts": True, "built": [8, 0], "market": "tea silk"},
+        "visit spirit",
+        "Spirit guard hut: which ware goes in?",
     ),
     (
         {"hand": "basket-maker", "market": "tea tea tea tea tea"},

@@ -4,8 +4,9 @@ import json
 from pathlib import Path
 
 import pytest
+from librt.vecs import vec
 
-from soloist.core.network import zeros
+from soloist.core.network import Network, zeros
 from soloist.games.jambo import JAMBO, JAMBO_SOLO
 from soloist.games.jambo.mind.prospects import (
     ASSETS,
@@ -91,3 +92,10 @@ def test_what_is_shown_is_what_the_player_attains() -> None:
 def test_only_solo_has_a_truth_of_its_own() -> None:
     assert (shipped_truth(TWO).stretch, shipped_truth(TWO).shift) == (1.0, 0.0)
     assert shipped_truth(SOLO).shift > 0.2
+
+
+@pytest.mark.parametrize(("bias", "chance"), [(1e6, 1.0), (-1e6, 0.0)])
+def test_weights_that_have_hardly_learned_are_sure_and_no_surer(lay: Lay, bias: float, chance: float) -> None:
+    known = learned(TWO)
+    wild = Network(known.sizes, known.first, known.later, [*known.biases[:-1], vec[float]([bias])])
+    assert Judge(wild).chance(table_of(lay(hand="3-tea")), 0) == pytest.approx(chance)

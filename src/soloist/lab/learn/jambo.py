@@ -260,8 +260,11 @@ def truth(worths: Numbers, won: Numbers) -> tuple[float, float]:
 def told(shown: Numbers, won: Numbers) -> Numbers:
     """The likeliest stretch and shift of the odds that are shown; what is certain is true already."""
     open_still = (shown > 0) & (shown < 1)
+    as_shown = np.array([1.0, 0.0])
+    if not open_still.any():
+        return as_shown
     odds = np.log(shown[open_still]) - np.log(1 - shown[open_still])
-    return fitted(Begun(odds[:, None], won[open_still]), np.array([1.0, 0.0]), TOLD_PULL)
+    return fitted(Begun(odds[:, None], won[open_still]), as_shown, TOLD_PULL)
 
 
 def fitted(begun: Begun, known: Numbers | None = None, known_pull: float = KNOWN_PULL) -> Numbers:

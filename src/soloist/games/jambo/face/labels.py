@@ -65,6 +65,7 @@ from soloist.games.jambo.rules.questions import (
     WHICH_REACTION,
     WHICH_SOME,
     WHICH_SPACE,
+    WHICH_SUPPLY,
     WHICH_SWAP,
     WHICH_TOOL,
     WHICH_WARE,
@@ -82,6 +83,8 @@ MARKET_QUESTIONS: Final = (WHICH_WARE, WHICH_WARE_OR_DONE, WHICH_WARE_BUT, WHICH
 SPACE_QUESTIONS: Final = (WHICH_SPACE, WHICH_SWAP)
 # The steps that take a ware for which the sixth space may have to be paid for.
 TAKING: Final = ("boat_card", "one_ware", "basket_kind")
+# The steps that place wares, whatever brought them: a card in play is named.
+PLACING: Final = ("arrive_where", "arrive_sixth", "collect_first")
 # The sorts of things that a turn allows, and the actions that each of them has.
 SORTS: Final = (
     ("draw", DRAW, DRAW + 1),
@@ -110,7 +113,9 @@ def prompt(t: Jambo) -> Text:
         "n": f.a,
         "fee": fee(t, f.seat),
     }
-    if t.table:
+    if f.question == WHICH_SUPPLY and f.a:
+        args["card"] = named(f.a)
+    elif t.table:
         args["card"] = named(t.table[-1])
     if t.arriving:
         args["ware"] = ware(t.arriving[0])
@@ -118,7 +123,7 @@ def prompt(t: Jambo) -> Text:
     if f.question == WHAT_BID:
         return Text("prompt.bid" if f.a else "prompt.bid-first", args)
     if f.question == WHICH_SOME:
-        return some_prompt(f, args)
+        return some_prompt(t, f, args)
     return Text(f"prompt.{f.then.__name__.replace('_', '-')}{case(t, f, args)}", args)
 
 
@@ -137,7 +142,10 @@ def case(t: Jambo, f: Frame, args: dict[str, Arg]) -> str:
     if f.then is bargain_paid:
         args["bid"] = f.b
         return "" if f.b != NONE else ".unbid"
-    return ".sixth" if f.then.__name__ in TAKING and free(t, f.seat) <= 0 else ""
+    if f.then.__name__ in PLACING:
+        return ".by" if t.table else ""
+    by = ".by" if f.question == WHICH_SUPPLY and f.a else ""
+    return f"{by}.sixth" if f.then.__name__ in TAKING and free(t, f.seat) <= 0 else by
 
 
 def otherwise(card: int) -> Text:
@@ -150,7 +158,7 @@ def otherwise(card: int) -> Text:
     )
 
 
-def some_prompt(f: Frame, args: dict[str, Arg]) -> Text:
+def some_prompt(t: Jambo, f: Frame, args: dict[str, Arg]) -> Text:
     """What is chosen so far, and what is still to be done: choose on, take one back, or say done."""
     taken, many = chosen(f), f.a // MANY
     args |= {"wares": tuple(ware(kind) for kind in taken), "n": len(taken), "left": many - len(taken), "many": many}
@@ -158,6 +166,8 @@ def some_prompt(f: Frame, args: dict[str, Arg]) -> Text:
     step = f"prompt.{f.then.__name__.replace('_', '-')}"
     if not taken:
         return Text(step, args)
+    if max(legal(t)) < BACK:
+        return Text(f"{step}.first", args)
     return Text(f"{step}.more" if many == 0 or len(taken) < many else f"{step}.all", args)
 
 

@@ -11,7 +11,7 @@ from soloist.games.jambo.rules.earlier_relics import STOOL
 from soloist.games.jambo.rules.huts import SPIRIT, STORE, has_hut
 from soloist.games.jambo.rules.legal import legal
 from soloist.games.jambo.rules.play import play
-from soloist.games.jambo.rules.questions import QUESTION_NAMES, WHICH_RELIC, answers
+from soloist.games.jambo.rules.questions import CHOICE, QUESTION_NAMES, WHICH_RELIC, answers, only_answer
 from soloist.games.jambo.rules.relics import BORROWED, HORN, SHOWN_TO_EACH, TALLY, has_relic
 from soloist.games.jambo.rules.score import GOALS
 from soloist.games.jambo.rules.spaces import spaces
@@ -178,9 +178,9 @@ def check_questions(t: Jambo) -> Impossible | None:
             return Impossible("questions", "step", {"got": question, "step": step})
     question = QUESTION_NAMES[t.frames[-1].question]
     sold = bool(t.lot or t.goods) or not (question == "what-bid" or t.frames[-1].then is bargain_paid)
-    return (
-        None if (sold or t.rules == FIRST) and answerable(t) else Impossible("questions", "answers", {"got": question})
-    )
+    if not (sold or t.rules == FIRST) or not answerable(t):
+        return Impossible("questions", "answers", {"got": question})
+    return None if only_answer(t, t.frames[-1]) == CHOICE else Impossible("questions", "one-answer", {"got": question})
 
 
 def answerable(t: Jambo) -> bool:

@@ -11,6 +11,8 @@ from soloist.games.jambo.rules.state import Jambo
 PACKAGE: Final = "soloist.games.jambo.mind"
 # For two players, in solo.
 WEIGHTS: Final = ["worth-two.bin", "worth-solo.bin"]
+# Beyond these logarithms of odds nothing is surer; weights that have hardly learned say far more.
+MOST_ODDS: Final = 30.0
 
 
 def learned(variant: int) -> Network:
@@ -30,7 +32,8 @@ class Judge:
         if t.winner != NONE:
             return 1.0 if t.winner == seat else 0.0
         prospects(t, seat, self.inputs)
-        return 1.0 / (1.0 + math.exp(-self.reader.outputs(self.inputs)[0]))
+        odds = self.reader.outputs(self.inputs)[0]
+        return 1.0 / (1.0 + math.exp(-max(-MOST_ODDS, min(MOST_ODDS, odds))))
 
 
 def worth(t: Jambo, seat: int) -> float:

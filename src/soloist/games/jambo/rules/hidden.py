@@ -8,7 +8,15 @@ from soloist.games.jambo.rules.actions import BUY, CARD, PLAY, USE
 from soloist.games.jambo.rules.box import tally
 from soloist.games.jambo.rules.cards import ANIMAL, CATEGORY, DESIGNS, MASK, STAND, WELL
 from soloist.games.jambo.rules.play import play
-from soloist.games.jambo.rules.questions import AUTOMATIC, WHICH_CARD, WHICH_CARD_OR_DONE, WHICH_REACTION, answers
+from soloist.games.jambo.rules.questions import (
+    AUTOMATIC,
+    CHOICE,
+    WHICH_CARD,
+    WHICH_CARD_OR_DONE,
+    WHICH_REACTION,
+    answers,
+    only_answer,
+)
 from soloist.games.jambo.rules.state import SOLO, Jambo
 
 HAND_QUESTIONS: Final = (WHICH_CARD, WHICH_CARD_OR_DONE, WHICH_REACTION)
@@ -47,14 +55,14 @@ def deal(t: Jambo, other: Jambo, seat: int, rng: Rng) -> None:
 
 
 def answerable(t: Jambo) -> bool:
-    """Whether a hand that is asked for a card holds one that answers: that it does is plain to everybody.
+    """Whether a hand that is asked for a card holds one that answers, and a choice of them: that is plain to everybody.
 
     Where sides are always asked for an answer, it is not.
     """
     question = t.frames[-1].question if t.frames else AUTOMATIC
     if question not in HAND_QUESTIONS or (question == WHICH_REACTION and t.always_asked):
         return True
-    return any(a >= CARD for a in answers(t))
+    return any(a >= CARD for a in answers(t)) and only_answer(t, t.frames[-1]) == CHOICE
 
 
 def held(t: Jambo, hand: list[int], side: int) -> list[bool]:

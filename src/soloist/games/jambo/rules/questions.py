@@ -31,7 +31,7 @@ WHICH_WAY: Final = 2  # a, b: the two choices
 WHICH_WARE: Final = 3  # a: whose market; b: how many are picked from now on, in the order of kinds
 WHICH_WARE_OR_DONE: Final = 4  # a: whose market; b: the least kind
 WHICH_WARE_BUT: Final = 5  # a: whose market; b: the kind that is left out
-WHICH_SUPPLY: Final = 6  # b: how many are picked from now on, in the order of kinds
+WHICH_SUPPLY: Final = 6  # a: the utility that asks, or 0; b: how many are picked from now on, in the order of kinds
 WHICH_SUPPLY_OR_DONE: Final = 7
 WHICH_CHANGE: Final = 8  # a: whose market; the kinds of which all can be changed
 WHICH_CHANGED: Final = 9  # a: the kind that is changed; b: how many
@@ -82,6 +82,12 @@ QUESTION_NAMES: Final = [
     "which-copy",
     "which-relic",
 ]
+# Two answers at least, or a pause that must not tell that there is but one.
+ALWAYS_A_CHOICE: Final = [
+    name in ("yes-or-no", "which-way", "which-reaction", "what-bid", "which-order", "which-copy", "which-relic")
+    or name.endswith("-or-done")
+    for name in QUESTION_NAMES
+]
 # What is taken off an action to get the answer: a kind, a card, a space, a bid; a plain choice is its own number.
 BASE: Final = [0, 0, 0, *[KIND] * 7, SPACE, SPACE, KIND, *[CARD] * 8, BID, KIND, KIND, SPACE, FORGO]
 
@@ -116,7 +122,7 @@ def only_answer(t: Jambo, f: Frame) -> int:
     """What follows without asking; CHOICE if somebody is asked, be it for a pause that must not tell who can answer."""
     if f.question == AUTOMATIC:
         return NONE
-    if f.question == WHICH_REACTION or t.asks_idly():
+    if ALWAYS_A_CHOICE[f.question] or t.asks_idly():
         return CHOICE
     found = ANSWERS[f.question](t, f)
     return found[0] if len(found) == 1 else CHOICE
@@ -315,6 +321,8 @@ def which_some(t: Jambo, f: Frame) -> list[int]:
     found = [DONE] if total and many in (0, total) else []
     if many == 0 or total < many:
         found += [KIND + kind for kind in range(KINDS) if counts[kind] > taken[kind]]
+    if total == 1 and max(counts) == sum(counts) and not t.asks_idly():
+        return found  # the first of wares all alike was chosen without asking: it stays
     return found + [BACK + kind for kind in range(KINDS) if taken[kind]]
 
 

@@ -27,12 +27,14 @@ from soloist.games.jambo.rules.effects.utilities import (
     WELL_PRICE,
     search,
 )
-from soloist.games.jambo.rules.effects.wares import build_stand, can_stand, stand_price
+from soloist.games.jambo.rules.effects.wares import build_stand, can_stand, stand_price, told
 from soloist.games.jambo.rules.events import named, ware
 from soloist.games.jambo.rules.market import change, fee, fetch, give_back_at, receive, remove_at, room, swap
 from soloist.games.jambo.rules.questions import WHICH_CARD, WHICH_FOUND, WHICH_TOOL, ask, cards_of
 from soloist.games.jambo.rules.spaces import free
 from soloist.games.jambo.rules.state import DUMMY, FIRST, YOU, Effect, Frame, Jambo, enrol
+
+PSYCHIC_GOLD: Final = 2
 
 
 def cannot(t: Jambo, why: str, args: dict[str, Arg] | None = None) -> None:
@@ -119,7 +121,10 @@ def dummy_shaman(t: Jambo, me: int) -> None:
 
 def dummy_psychic(t: Jambo, me: int) -> None:
     """It discards its whole stack for 2 gold a card, the Psychic counted."""
-    gold = 2 * (len(t.hands[DUMMY]) + 1)
+    count = len(t.hands[DUMMY])
+    gold = PSYCHIC_GOLD * (count + 1)
+    if t.log is not None:
+        t.tell("dummy-cashes-in", {"n": count, "each": PSYCHIC_GOLD, "gold": gold})
     while t.throw_top():
         pass
     t.earn(DUMMY, gold)
@@ -132,6 +137,8 @@ def dummy_elder(t: Jambo, me: int) -> None:
     elif len(t.hands[DUMMY]) >= ELDER_FILLS:
         cannot(t, "full-stack", {"n": len(t.hands[DUMMY])})
     else:
+        if t.log is not None:
+            t.tell("dummy-fills-up", {"n": len(t.hands[YOU]), "most": ELDER_FILLS})
         t.draw(DUMMY, ELDER_FILLS - len(t.hands[DUMMY]))
 
 
@@ -149,6 +156,8 @@ def sell_off(t: Jambo, count: int, gold: int) -> None:
     """So many wares from the top go back, for so much gold each."""
     if count == 0:
         cannot(t, "market")
+    elif t.log is not None:
+        t.tell("dummy-sells-off", {"wares": told(t.wares[DUMMY][:count]), "each": gold, "gold": gold * count})
     for _ in range(count):
         give_back_at(t, DUMMY, 0)
     t.earn(DUMMY, gold * count)

@@ -3,7 +3,7 @@
 from typing import Final
 
 from soloist.games.jambo.rules.actions import PAY_CARD, PAY_GOLD
-from soloist.games.jambo.rules.cards import ANY_CARD, NONE, WARE_DESIGNS
+from soloist.games.jambo.rules.cards import ANY_CARD, BOAT, LEOPARD_STATUE, NONE, WARE_DESIGNS
 from soloist.games.jambo.rules.effects.people import can_draw
 from soloist.games.jambo.rules.events import named
 from soloist.games.jambo.rules.market import fetch, give_back, receive, room, swap
@@ -112,7 +112,12 @@ def boat(t: Jambo, me: int) -> None:
 
 def boat_card(t: Jambo, f: Frame, card: int) -> None:
     t.throw(f.seat, card)
-    ask(t, f.seat, WHICH_SUPPLY, one_ware, 0, 1)
+    ask_for_ware(t, f.seat, BOAT)
+
+
+def ask_for_ware(t: Jambo, seat: int, utility: int) -> None:
+    """Which ware a utility brings; earlier versions of the rules did not note for which it was asked."""
+    ask(t, seat, WHICH_SUPPLY, one_ware, 0 if t.asks_idly() else utility, 1)
 
 
 def one_ware(t: Jambo, f: Frame, kind: int) -> None:
@@ -238,7 +243,7 @@ def can_statue(t: Jambo, me: int) -> bool:
 
 def leopard_statue(t: Jambo, me: int) -> None:
     t.pay(me, STATUE_PRICE)
-    ask(t, me, WHICH_SUPPLY, one_ware, 0, 1)
+    ask_for_ware(t, me, LEOPARD_STATUE)
 
 
 # -- Weapons: discard a card, receive 2 gold.
