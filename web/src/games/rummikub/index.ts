@@ -1,12 +1,12 @@
 import type { GameFolder } from "../games";
 import RummikubTable from "./RummikubTable.svelte";
 import RummikubTile from "./RummikubTile.svelte";
-import lobby from "./lobby";
+import { figure } from "./figure";
 import { isJoker } from "./sets";
 import { nameOf } from "./names";
 
 const rummikub: GameFolder = {
-  ...lobby,
+  figure,
   table: RummikubTable,
   piece: RummikubTile,
   name: nameOf,
