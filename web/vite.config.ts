@@ -23,7 +23,7 @@ const GROUPS = [
   },
   {
     name: "lobby",
-    test: /src\/(lobby\/(?!RulesPage|SettingsSheet|fetch)|daily\/(TodayStrip|words)|games\/[^/]+\/(lobby\.ts|\w+Vignette))/,
+    test: /src\/(lobby\/(?!RulesPage|SettingsSheet|NewGame|fetch)|daily\/(TodayStrip|words)|games\/[^/]+\/(lobby\.ts|\w+Vignette))/,
     priority: 2,
     includeDependenciesRecursively: false,
   },
