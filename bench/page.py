@@ -3,12 +3,10 @@
 `python -m bench page`; the figures go into bench/results.md.
 """
 
-import gzip
 import json
 import os
 import statistics
 from collections import Counter
-from importlib.resources import files
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any, Final
@@ -21,17 +19,25 @@ from tests.browser.table import DESKTOP, PHONE, Table
 
 CHROMIUM: Final = "/usr/bin/chromium"
 ROUNDS: Final = 9
+MOST: Final = 120  # kilobytes of a first screen
 STEPS: Final = 180
 FRAME_US: Final = 1_000_000 / 60
 TRACED: Final = ["disabled-by-default-devtools.timeline.frame", "devtools.timeline"]
 WORK: Final = {"EventDispatch", "FireAnimationFrame", "UpdateLayoutTree", "Layout", "PrePaint", "Paint", "Layerize"}
 
 
-def size() -> dict[str, int]:
-    """Every file of the page, gzipped; Python is fetched by those who play without a server."""
-    folder = Path(str(files("soloist") / "page"))
-    shown = [path for path in sorted(folder.rglob("*")) if path.is_file() and "/python-" not in path.as_posix()]
-    return {path.name: len(gzip.compress(path.read_bytes(), 9)) for path in shown}
+def travelled(browser: Browser, url: str) -> tuple[int, int]:
+    """Bytes and requests that a screen takes from an empty cache: heads, files, words and fonts, until it is quiet."""
+    context = browser.new_context(viewport=PHONE, service_workers="block")
+    page = context.new_page()
+    network = context.new_cdp_session(page)
+    lengths: list[int] = []
+    network.on("Network.loadingFinished", lambda done: lengths.append(int(done["encodedDataLength"])))
+    network.send("Network.enable")
+    page.goto(url)
+    page.wait_for_load_state("networkidle")
+    context.close()
+    return sum(lengths), len(lengths)
 
 
 def first_table(browser: Browser, server: Server) -> list[float]:
@@ -99,13 +105,19 @@ def frame_figures(events: list[dict[str, Any]]) -> tuple[str, str]:
 
 def main() -> None:
     """All figures of the page."""
-    sizes = size()
-    rows: list[tuple[str, str]] = [("everything, gzipped", f"{sum(sizes.values()) / 1000:.1f} kB of at most 150")]
+    rows: list[tuple[str, str]] = []
     switches = ["--no-sandbox"] if os.geteuid() == 0 else []
     with TemporaryDirectory() as folder, sync_playwright() as playwright:
         server = Server(Path(folder))
         try:
             browser = playwright.chromium.launch(executable_path=CHROMIUM, args=switches)
+            door = playwright.request.new_context()
+            id = door.post(f"{server.url}/api/tables", data={"game": "joker", "seed": 68}).json()["id"]
+            for name, path in (("lobby", "/"), ("table", f"/t/{id}")):
+                length, requests = travelled(browser, f"{server.url}{path}")
+                rows.append(
+                    (f"{name}, all that travels", f"{length / 1000:.1f} kB of at most {MOST}, {requests} requests")
+                )
             times = sorted(first_table(browser, server))
             rows.append(
                 ("first table, empty cache", f"median {statistics.median(times):.0f} ms, worst {times[-1]:.0f}")

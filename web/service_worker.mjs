@@ -3,6 +3,8 @@ import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 
 const NAME = "service_worker.js";
+// What the server alone reads.
+const CHUNKS = "chunks.json";
 
 export default function serviceWorker() {
   return {
@@ -13,7 +15,9 @@ export default function serviceWorker() {
       const digest = createHash("sha256");
       const open = await readdir("public");
       for (const name of open) digest.update(await readFile(`public/${name}`));
-      const built = Object.keys(bundle).filter((name) => name !== NAME && !name.startsWith("assets/python-"));
+      const built = Object.keys(bundle).filter(
+        (name) => name !== NAME && name !== CHUNKS && !name.startsWith("assets/python-"),
+      );
       for (const name of built) digest.update(name);
       if (bundle["index.html"]) digest.update(String(bundle["index.html"].source));
       const files = [...built.filter((name) => name !== "index.html"), ...open].sort();

@@ -11,6 +11,29 @@ const fromRoot = {
 
 const SERVICE_WORKER = "service_worker";
 
+/**
+ * What is shown together is fetched together: a phone waits longer for a file's turn than for its bytes. What the page
+ * always needs, the lobby with its pictures of the games, and what every table has; all else splits by itself.
+ */
+const GROUPS = [
+  {
+    name: "page",
+    test: /node_modules\/(svelte|esm-env|clsx)\/|src\/(address|settings|sound|api\/|offline\/(kept|reach|install|place)|words\/(?!pl)|frame\/(Icon|Dialog|clipboard)|games\/[^/]+\/figure|learn\/progress)/,
+    priority: 3,
+  },
+  {
+    name: "lobby",
+    test: /src\/(lobby\/(?!RulesPage|SettingsSheet|NewGame|fetch)|daily\/(TodayStrip|words)|games\/[^/]+\/(lobby\.ts|\w+Vignette))/,
+    priority: 2,
+    includeDependenciesRecursively: false,
+  },
+  {
+    name: "table",
+    test: /src\/(table\/(TablePage|Piece|Zone|Explained)\.svelte|table\/helps)/,
+    priority: 1,
+  },
+];
+
 export default defineConfig({
   plugins: [svelte(), python(), fromRoot, serviceWorker()],
   // Files find each other wherever the page lies; the page itself names them from the root of its server.
@@ -20,10 +43,13 @@ export default defineConfig({
     target: "es2023",
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    // By this the server knows what an address will ask for.
+    manifest: "chunks.json",
     reportCompressedSize: true,
     rollupOptions: {
       input: { index: "index.html", [SERVICE_WORKER]: `src/offline/${SERVICE_WORKER}.ts` },
       output: {
+        codeSplitting: { groups: GROUPS },
         entryFileNames: ({ name }) => (name === SERVICE_WORKER ? `${name}.js` : "assets/[name]-[hash].js"),
       },
     },

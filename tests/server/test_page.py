@@ -19,6 +19,9 @@ from soloist.server.store import TableStore
 from .live import SECRET, Visitor, refused, running
 
 ICON = '<svg xmlns="http://www.w3.org/2000/svg"/>'
+CHUNKS = (
+    '{"src/lobby/Lobby.svelte": {"file": "assets/lobby.js"}, "src/games/joker/index.ts": {"file": "assets/joker.js"}}'
+)
 SCRIPT = "console.log('a table for one');" * 40
 
 
@@ -30,6 +33,7 @@ def built(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Visitor]:
     (folder / "index.html").write_text("<!doctype html><title>soloist</title>")
     (folder / "icon.svg").write_text(ICON)
     (folder / "assets" / "index-4f2a.js").write_text(SCRIPT)
+    (folder / "chunks.json").write_text(CHUNKS)
     monkeypatch.setattr(page, "files", lambda _: tmp_path)
     settings = Settings(f"sqlite:///{tmp_path / 'tables.sqlite'}", SECRET)
     with running(settings) as address, Visitor(base_url=address) as visitor:
@@ -44,6 +48,20 @@ def test_page_is_shown_at_every_address_of_ours(built: Visitor) -> None:
         assert (answer.status_code, answer.headers["content-type"]) == (200, "text/html; charset=utf-8")
         assert "<title>soloist" in answer.text
         assert answer.headers["cache-control"] == "no-cache"
+
+
+def test_what_an_address_will_fetch_is_told_with_the_page(built: Visitor) -> None:
+    id = built.open(game="joker")["id"]
+    told = {path: built.get(path).headers.get("link") for path in ("/", f"/t/{id}", "/learn/joker", "/me", "/t/x")}
+    joker = "</assets/joker.js>; rel=modulepreload"
+    assert told == {
+        "/": "</assets/lobby.js>; rel=modulepreload",
+        f"/t/{id}": joker,
+        "/learn/joker": joker,
+        "/me": None,
+        "/t/x": None,
+    }
+    assert built.get("/chunks.json").status_code == 404
 
 
 def test_table_or_link_that_is_not_there_is_not_found_and_the_page_says_so(built: Visitor) -> None:

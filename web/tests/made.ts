@@ -76,9 +76,8 @@ export const moveTo = (table: Table, events: Event[] = []): Move => ({
 
 /** A game's folder with these hooks; nothing is drawn. */
 export function folderOf(hooks: Partial<GameFolder> = {}): GameFolder {
-  const nothing = (() => undefined) as unknown as GameFolder["vignette"];
+  const nothing = (() => undefined) as unknown as GameFolder["table"];
   return {
-    vignette: nothing,
     figure: () => "",
     table: nothing,
     name: (_, target) => `name of ${target}`,

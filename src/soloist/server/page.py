@@ -18,10 +18,12 @@ from soloist.core import catalog
 from soloist.core.text import Text
 from soloist.server import shared_links
 from soloist.server.language import language_of
+from soloist.server.preload import MANIFEST, Preloads
 from soloist.server.problem import Problem
 from soloist.server.served import ServedFile
 from soloist.server.text import WORDING
 from soloist.table import days
+from soloist.table.stored import StoredTable
 
 # What the page shows something at: the lobby, a table, a link that brings a seat or everything to another device, a
 # lesson, rules, the dailies of a day, whoever looks, and puzzles.
@@ -93,19 +95,31 @@ async def show(request: Request) -> Response:
         file = page.get("index.html")
     if file is None and not ours:
         raise HTTPException(404)
-    status = 404
+    status, ahead = 404, ""
+    preloads: Preloads = request.app.state.preloads
     try:
         if ours and await leads_somewhere(request, ours["kind"], ours["name"]):
             status = 200
-            file = await with_head(request, file, ours["name"]) if file and ours["kind"] == "t" else file
+            if file and ours["kind"] == "t":
+                stored = await request.app.state.tables.stored(ours["name"])
+                file, ahead = with_head(request, file, stored), preloads.table(stored.game)
+            elif ours["kind"] == "learn":
+                ahead = preloads.table(ours["name"], is_lesson=True)
+            elif not path:
+                ahead = preloads.lobby()
     except (Problem, SQLAlchemyError):
         status = 200  # the database does not answer, and is asked once: the page is left to say so
-    return file.answer(request, status) if file else no_page(language_of(request), status)
+    if not file:
+        return no_page(language_of(request), status)
+    answer = file.answer(request, status)
+    if ahead:
+        answer.headers["Link"] = ahead
+    return answer
 
 
-async def with_head(request: Request, file: ServedFile, table: str) -> ServedFile:
+def with_head(request: Request, file: ServedFile, stored: StoredTable) -> ServedFile:
     """The page with what others show of a link to this table."""
-    head = await shared_links.head_of(request, table)
+    head = shared_links.head_of(request, stored)
     if head == shared_links.TITLE:
         return file
     return ServedFile(file.plain.replace(shared_links.TITLE.encode(), head.encode(), 1), file.type)
@@ -138,6 +152,8 @@ def reads_pages(request: Request, path: str) -> bool:
 def install(app: FastAPI) -> None:
     """Serve the page at every address that no other route has."""
     app.state.page = built()
+    chunks = app.state.page.pop(MANIFEST, None)
+    app.state.preloads = Preloads(chunks.plain if chunks else b"{}")
     for path, answer in (("/robots.txt", robots), ("/favicon.ico", icon), ("/openapi.json", describe)):
         app.router.routes.append(Route(path, answer))
     app.router.routes.append(PageRoute("/{path:path}", show))

@@ -55,11 +55,10 @@ def said(stored: StoredTable, game: Game[Any], outcome: Outcome, lang: str) -> t
     )
 
 
-async def head_of(request: Request, id: str) -> str:
+def head_of(request: Request, stored: StoredTable) -> str:
     """The tags by which others show a link to a finished game; of one that goes on, only the page's own title."""
     tables: Tables = request.app.state.tables
-    stored, lang = await tables.stored(id), language_of(request)
-    game = tables.playable(stored)
+    lang, game = language_of(request), tables.playable(stored)
     if stored.outcome is None or game is None:
         return TITLE
     title, figure = said(stored, game, stored.outcome, lang)
@@ -69,8 +68,8 @@ async def head_of(request: Request, id: str) -> str:
         "og:site_name": "soloist",
         "og:title": title,
         "og:description": figure,
-        "og:url": f"{base}/t/{id}",
-        "og:image": f"{base}/api/tables/{id}/picture.png?lang={lang}",
+        "og:url": f"{base}/t/{stored.id}",
+        "og:image": f"{base}/api/tables/{stored.id}/picture.png?lang={lang}",
         "og:image:width": str(picture.WIDTH),
         "og:image:height": str(picture.HEIGHT),
         "og:image:alt": f"{title} · {figure}",

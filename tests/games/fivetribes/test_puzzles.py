@@ -99,12 +99,20 @@ def test_kinds_say_what_they_are_themselves() -> None:
 
 @pytest.mark.build("pure")
 def test_mining_takes_the_last_turn_of_a_played_deal(monkeypatch: pytest.MonkeyPatch) -> None:
-    best, survive = easiest("best-turn"), easiest("survive")
-    for kind, puzzle in ((BEST, best), (SURVIVE, survive)):
+    for kind in CHALLENGES:
+        puzzle = easiest(kind.id)
         start = GAME.from_position(puzzle.position)
         monkeypatch.setattr(puzzles, "deal", lambda rules, setup, seed, start=start: start.copy())
-        found = kind.mine(1)
-        assert [kind.prove(s).answers for s in found] == [puzzle.answers]
-    twin = GAME.from_position(survive.position)
-    twin.his_viziers, twin.bag[0] = 0, 0
-    assert SURVIVE.twins(twin) == []
+        (found,) = kind.mine(1)
+        assert kind.prove(found).answers == puzzle.answers
+        lucky = start.copy()
+        lucky.you_first = True
+        monkeypatch.setattr(puzzles, "deal", lambda rules, setup, seed, lucky=lucky: lucky.copy())
+        assert kind.mine(1) == []
+
+
+@pytest.mark.build("compiled")
+def test_a_position_to_survive_is_reached_by_real_play() -> None:
+    puzzle = min((one for one in shipped(GAME).values() if one.kind == "survive"), key=lambda one: one.effort)
+    (found,) = SURVIVE.mine(int(puzzle.id.removeprefix("survive-")))
+    assert GAME.position(found) == puzzle.position

@@ -4,17 +4,20 @@ import type { Event, Option, Outcome, Piece, Table, View } from "../api/types";
 import type { Help } from "../table/helps";
 import type { Called, Say } from "../words/wording";
 
+/** The figure that matters at the end; the lobby asks without the table. */
+export type Figure = (outcome: Outcome, seat: number, say: Say, table?: Table) => string;
+
 /** What the lobby shows of a game: its folder's `lobby.ts`, fetched without the table. */
 export interface LobbyFolder {
   /** The game seen from above. */
   vignette: Component;
   /** The pictures of games that share this folder, by their ids. */
   vignettes?: Record<string, Component>;
-  /** The figure that matters at the end; the lobby asks without the table. */
-  figure: (outcome: Outcome, seat: number, say: Say, table?: Table) => string;
+  figure: Figure;
 }
 
-export interface GameFolder extends LobbyFolder {
+export interface GameFolder {
+  figure: Figure;
   /** Draws the zones; everything around them is the same for all games. */
   table: Component<{ table: Table }>;
   /** What the Score tab shows. */

@@ -383,8 +383,12 @@ export class Play {
     this.log.follow(move);
     // A hint is counted, or somebody sits down: what lies on the table, and what is chosen, stays.
     if (!this.handover && !events.length && sameMoment(this.table, next)) this.table = next;
-    else if (this.handover || changesHands(this.table, next)) this.handover = move;
-    else await this.replace(move);
+    else if (!next.outcome && (this.handover || changesHands(this.table, next))) this.handover = move;
+    else {
+      // A game that is over is shown to both: nobody waits for the device any more.
+      this.handover = null;
+      await this.replace(move);
+    }
   }
 
   /** The device is in the hands of whoever is asked. */

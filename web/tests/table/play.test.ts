@@ -363,3 +363,13 @@ test("people are called by their names, and the computer as the game says", () =
   const play = new Play(tableOf({ view, seats: ["mine", "taken"], names: ["Ana", "Ben"] }), folderOf());
   expect(play.say("who.1")).toBe("Ben");
 });
+
+test("a game that ends while the device waits to change hands is shown to both", async () => {
+  const shared = { seats: ["mine", "mine"] as Table["seats"] };
+  const play = playing({}, OPTIONS, { ...shared, ply: 3 });
+  expect(play.handover).not.toBeNull();
+  const outcome = { name: "given-up" } as Table["outcome"];
+  await play.show(moveTo(tableOf({ view, ply: 4, version: 2, ...shared, outcome, turn: -1 })));
+  expect(play.handover).toBeNull();
+  expect(play.table.ply).toBe(4);
+});

@@ -14,12 +14,12 @@ from soloist.games.fivetribes.rules.play import play
 from soloist.games.fivetribes.rules.score import outcome
 from soloist.games.fivetribes.rules.setup import OPTIONS, deal
 from soloist.games.fivetribes.rules.state import NEWEST, Naqala
-from soloist.games.fivetribes.rules.tiles import TRIBE_NAMES, TRIBES, VIZIER
+from soloist.games.fivetribes.rules.tiles import TRIBE_NAMES, TRIBES
 
 SURVIVED: Final = "survived"
 LOST: Final = "lost"
 MOST_POSITIONS: Final = 2_000  # of a mined puzzle: whoever proves all of them again should not wait for long
-MOST_LEAD: Final = 3  # of Yazid, in viziers
+FANCIES: Final = 7  # how many viziers a player who is soon behind may believe to have besides its own
 SETUP: Final = {option.name: option.default for option in OPTIONS}
 
 
@@ -104,18 +104,17 @@ class Counted(Challenge):
     """What both kinds share: the last turn counted out, and one end of the move that is the right one."""
 
     def mine(self, seed: int) -> list[Naqala]:
-        """The last turn of a deal that the heuristic plays, if there is one that is known to be the last."""
+        """The last turn of a played deal, if there is one that is known to be the last and makes a puzzle."""
         s = deal(NEWEST, SETUP, seed)
-        found: list[Naqala] = []
         while not s.fate:
             if is_last_turn(s):
-                found += [twin for twin in self.twins(s) if not self.prove(twin, MOST_POSITIONS).why_not]
-            play(s, prefer(s))
-        return found[:1]
+                return [] if self.prove(s, MOST_POSITIONS).why_not else [s]
+            play(s, self.preferred(s, seed))
+        return []
 
-    def twins(self, s: Naqala) -> list[Naqala]:
-        """The position, and what it could as well have been."""
-        return [s.copy()]
+    def preferred(self, s: Naqala, seed: int) -> int:
+        """What the heuristic answers until the last turn comes."""
+        return prefer(s)
 
     def prove(self, s: Naqala, nodes: int = NODES) -> Proof:
         if not is_last_turn(s):
@@ -151,17 +150,11 @@ class Counted(Challenge):
 class TheOneThatSurvives(Counted):
     """One end of the move saves the game, and every other loses it."""
 
-    def twins(self, s: Naqala) -> list[Naqala]:
-        """The heuristic is seldom behind at the end: Yazid may have caught some of the viziers that lie in the bag."""
-        found: list[Naqala] = []
-        for lead in range(MOST_LEAD):
-            twin = s.copy()
-            more = s.viziers + lead - s.his_viziers
-            if 0 <= more <= s.bag[VIZIER]:
-                twin.his_viziers += more
-                twin.bag[VIZIER] -= more
-                found.append(twin)
-        return found
+    def preferred(self, s: Naqala, seed: int) -> int:
+        """The heuristic is seldom behind at the end, unless it believes to have more viziers than it has."""
+        fancied = s.copy()
+        fancied.viziers += 1 + seed % FANCIES
+        return prefer(fancied)
 
     def refused(self, points: list[int]) -> str:
         if not points or points[0] <= 0:

@@ -6,7 +6,7 @@ import { film } from "./yazid_film";
 import FiveTribesDetails from "./FiveTribesDetails.svelte";
 import FiveTribesScore from "./FiveTribesScore.svelte";
 import FiveTribesTable from "./FiveTribesTable.svelte";
-import lobby from "./lobby";
+import { figure } from "./figure";
 import { nameOf, titleOf } from "./names";
 
 const READABLE = /^(djinns|drawn|mine|yazid-djinns)\//;
@@ -34,7 +34,7 @@ function movesOfDrag({ view, decision }: Table, source: string, target: string):
 }
 
 const fivetribes: GameFolder = {
-  ...lobby,
+  figure,
   table: FiveTribesTable,
   score: FiveTribesScore,
   details: FiveTribesDetails,

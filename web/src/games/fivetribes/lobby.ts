@@ -1,9 +1,10 @@
 import type { LobbyFolder } from "../games";
+import { figure } from "./figure";
 import FiveTribesVignette from "./FiveTribesVignette.svelte";
 
 const lobby: LobbyFolder = {
   vignette: FiveTribesVignette,
-  figure: (outcome, seat, say) => say("score", { n: outcome.scores[Math.max(seat, 0)] ?? 0 }),
+  figure,
 };
 
 export default lobby;

@@ -4,14 +4,14 @@ import { nameId, sortOf } from "./cards";
 import JamboDetails from "./JamboDetails.svelte";
 import JamboScore from "./JamboScore.svelte";
 import JamboTable from "./JamboTable.svelte";
-import lobby from "./lobby";
+import { figure } from "./figure";
 import { scenes } from "./dummy_film";
 import { zoneOf, pieceIndex } from "../../table/targets";
 
 const BID = "button/bid-";
 
 const jambo: GameFolder = {
-  ...lobby,
+  figure,
   table: JamboTable,
   score: JamboScore,
   details: JamboDetails,

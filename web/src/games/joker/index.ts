@@ -5,14 +5,14 @@ import JokerCard from "./JokerCard.svelte";
 import JokerDetails from "./JokerDetails.svelte";
 import JokerScore from "./JokerScore.svelte";
 import JokerTable from "./JokerTable.svelte";
-import lobby from "./lobby";
+import { figure } from "./figure";
 import { nameOf } from "./names";
 
 const isJoker = (piece: Piece): boolean => readFace(piece.face)?.rank === 0;
 const NAME = "button/name/";
 
 const joker: GameFolder = {
-  ...lobby,
+  figure,
   table: JokerTable,
   helps: ["targets", "single", "finish"],
   score: JokerScore,

@@ -1,11 +1,11 @@
 // The table of a game that has no folder of its own.
 import type { GameFolder } from "../games";
-import lobby from "./lobby";
+import { figure } from "./figure";
 import { nameOf } from "./names";
 import PlainTable from "./PlainTable.svelte";
 
 const plain: GameFolder = {
-  ...lobby,
+  figure,
   table: PlainTable,
   name: nameOf,
 };

@@ -1,13 +1,10 @@
 import type { LobbyFolder } from "../games";
+import { figure } from "./figure";
 import PlainVignette from "./PlainVignette.svelte";
 
 const lobby: LobbyFolder = {
   vignette: PlainVignette,
-  // One's own score first.
-  figure: (outcome, seat) => {
-    const own = Math.max(seat, 0);
-    return [outcome.scores[own], ...outcome.scores.filter((_, other) => other !== own)].join(" : ");
-  },
+  figure,
 };
 
 export default lobby;

@@ -1,14 +1,18 @@
 import type { GameFolder } from "../games";
+import RummikubDetails from "./RummikubDetails.svelte";
 import RummikubTable from "./RummikubTable.svelte";
 import RummikubTile from "./RummikubTile.svelte";
-import lobby from "./lobby";
+import { figure } from "./figure";
 import { isJoker } from "./sets";
 import { nameOf } from "./names";
 
 const rummikub: GameFolder = {
-  ...lobby,
+  figure,
   table: RummikubTable,
   piece: RummikubTile,
+  details: RummikubDetails,
+  // A tile with a number says all there is to say.
+  peek: (_, piece) => !piece?.face || isJoker(piece.face),
   name: nameOf,
   clauses: ({ facts }, { face }) =>
     (facts.clauses as Record<string, string[]> | undefined)?.[isJoker(face) ? "joker" : face ? "tile" : "stack"] ?? [],
