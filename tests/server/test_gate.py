@@ -68,7 +68,7 @@ class Answer(NamedTuple):
 
     status: int
     body: bytes
-    location: bytes
+    headers: tuple[tuple[bytes, bytes], ...]
 
 
 class House:
@@ -178,8 +178,8 @@ class House:
             await self.app(scope, receive, send)
         except Exception:  # a defect is raised again once it was answered
             assert said[0]["status"] == 500, call
-        location = dict(said[0]["headers"]).get(b"location", b"")
-        return Answer(said[0]["status"], b"".join(message.get("body", b"") for message in said[1:]), location)
+        body = b"".join(message.get("body", b"") for message in said[1:])
+        return Answer(said[0]["status"], body, tuple(said[0]["headers"]))
 
 
 async def at_once(do: Callable[..., Any], *args: Any) -> Any:

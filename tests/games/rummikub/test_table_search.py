@@ -52,7 +52,7 @@ def test_a_search_gives_up_when_its_patience_is_spent() -> None:
         assert asked.within(0) is found
 
 
-def test_what_is_found_out_for_one_tile_is_true_for_the_others() -> None:
+def test_what_one_question_finds_out_of_a_colour_is_true_for_the_next() -> None:
     for table, hand, opening in [
         ("r1 r2 r3 k5 b5 o5", "r4 k6 k7 b5 J o9 o11 b12 k12", 0),
         ("r1 r2 r3 J k4 b4 o4", "r4 r9 r10 k9 b9 o13 J", 0),
@@ -60,11 +60,21 @@ def test_what_is_found_out_for_one_tile_is_true_for_the_others() -> None:
         ("", "r1 r2 r3 k4 b4 o4 k13 b13", 30),
     ]:
         must, may = counted(tiles(table)), counted(tiles(hand))
-        together = Programme(must, may, EACH, opening)
+        before = Programme(must, may, NOTHING, opening)
+        before.within(ALL_LEFT)
         for kind in [kind for kind, count in enumerate(may) if count]:
-            more, fewer = [*must], [*may]
+            more, fewer, wished = [*must], [*may], [*NOTHING]
             more[kind] += 1
             fewer[kind] -= 1
-            alone = Programme(more, fewer, EACH, opening)
-            asked = together.with_one_more(kind)
-            assert asked.within(ALL_LEFT) == alone.within(ALL_LEFT), (table, hand, kind)
+            wished[kind] = 1
+            for question in (more, fewer, NOTHING), (must, may, wished), (more, [*NOTHING], NOTHING):
+                alone, asked = Programme(*question, opening), Programme(*question, opening)
+                asked.learn(before)
+                assert asked.within(may[kind] - 1) == alone.within(may[kind] - 1), (table, hand, kind)
+                before = asked
+
+
+def test_nothing_is_learnt_from_a_question_about_other_tiles() -> None:
+    asked, other = (Programme(NOTHING, counted(tiles(hand)), EACH) for hand in ("r1 r2 r3", "r1 r2 r3 r4"))
+    asked.learn(other)
+    assert all(mine is not theirs for mine, theirs in zip(asked.bounds, other.bounds, strict=True))

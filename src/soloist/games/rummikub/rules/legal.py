@@ -5,7 +5,7 @@ from soloist.games.rummikub.rules.actions import CONFIRM, DRAW, TAKE_BACK
 from soloist.games.rummikub.rules.opening import can_open, due
 from soloist.games.rummikub.rules.sets import SMALLEST
 from soloist.games.rummikub.rules.state import Rummikub
-from soloist.games.rummikub.rules.table_search import ALL_LEFT, EACH, Programme, can_lie
+from soloist.games.rummikub.rules.table_search import NOTHING, Programme, can_lie
 from soloist.games.rummikub.rules.tiles import JOKER, KINDS, NUMBERS
 
 
@@ -39,35 +39,41 @@ def confirmable(s: Rummikub) -> bool:
     """Whether the table with the laid tiles, of which there is one at least, can lie in legal sets."""
     if not s.out:
         return False
-    together = s.together()
+    together, laid = s.together(), s.laid()
+    for kind in range(KINDS):
+        if laid[kind] and not has_company(kind, together, NOTHING):
+            return False
     return together in s.known or (can_lie(together) if s.table else can_open(together))
 
 
 def playable(s: Rummikub) -> list[int]:
     """Which kinds in the hand belong, with what is laid already, to some play that could be confirmed.
 
-    On an empty table that play must be worth an opening. A play answers for all its tiles; those that are known
-    are not looked for again, and those that are found become known.
+    On an empty table that play must be worth an opening. A play answers for all its tiles; for the kinds that no known
+    play answers for, one is looked for that leaves not all of them over, until there is none.
     """
-    best = s.question
-    if best is None:
-        table, laid = s.on_table(), s.laid()
-        best = s.question = Programme([table[i] + laid[i] for i in range(KINDS)], s.hand(), EACH, due(table))
-    must, hand, known = best.must, best.may, s.known
-    if not known:
-        if not best.within(ALL_LEFT):
-            return []
-        known.append(best.used())
+    table, must, hand = s.on_table(), s.together(), s.hand()
     found = [False] * KINDS
-    for tiles in known:
+    for tiles in s.known:
         mark(found, tiles, must)
-    for kind in s.hopes:
-        if hand[kind] and not found[kind] and has_company(kind, must, hand):
-            asked = best.with_one_more(kind)
-            if asked.within(ALL_LEFT):
-                known.append(asked.used())
-                mark(found, known[-1], must)
-                found[kind] = True
+    unknown = [kind for kind in s.hopes if hand[kind] and not found[kind] and has_company(kind, must, hand)]
+    while unknown:
+        weights, over = [*NOTHING], 0
+        for kind in unknown:
+            weights[kind] = 1
+            over += hand[kind]
+        asked = Programme(must, hand, weights, due(table))
+        if s.asked is not None:
+            asked.learn(s.asked)
+        s.asked = asked
+        if not asked.within(over - 1):
+            break
+        tiles = asked.used()
+        mark(found, tiles, must)
+        unknown = [kind for kind in unknown if not found[kind]]
+        s.known.append(tiles)
+        if s.out:
+            s.known_before.append(tiles)
     return [kind for kind in range(KINDS) if found[kind]]
 
 

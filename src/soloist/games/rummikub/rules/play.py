@@ -17,7 +17,6 @@ def play(s: Rummikub, a: int, log: Log | None) -> None:
         return
     s.hopes = EVERY_KIND
     s.moves = None
-    s.question = None
     if a == DRAW:
         draw(s, log)
     elif a == CONFIRM:
@@ -29,12 +28,10 @@ def play(s: Rummikub, a: int, log: Log | None) -> None:
 def look_ahead(s: Rummikub, kind: int) -> None:
     """Keep of what is known here what still holds once the tile is laid, and all of it for when it is taken back."""
     if not s.out:
-        s.before, s.known_before, s.question_before = s.moves, s.known, s.question
+        s.before, s.known_before = s.moves, s.known
     if s.known:
         lies = s.together()[kind]
         s.known = [tiles for tiles in s.known if tiles[kind] > lies]
-    if s.question is not None:
-        s.question = s.question.with_one_more(kind)
     s.hopes = EVERY_KIND if s.moves is None else [other for other in s.moves if other < TAKE_BACK]
     s.moves = None
 
@@ -58,13 +55,13 @@ def take_back(s: Rummikub, log: Log | None) -> None:
 def return_tiles(s: Rummikub) -> None:
     """The laid tiles return, and all is as it was before the first of them was laid."""
     s.out = 0
-    s.moves, s.known, s.question = s.before, s.known_before, s.question_before
+    s.moves, s.known = s.before, s.known_before
     forget_before(s)
 
 
 def forget_before(s: Rummikub) -> None:
     """No tile of the next play is laid yet."""
-    s.before, s.known_before, s.question_before = None, [], None
+    s.before, s.known_before = None, []
 
 
 def confirm(s: Rummikub, log: Log | None) -> None:

@@ -59,12 +59,11 @@ class Rummikub(State):
         """The kinds that could be laid before the last one was: no others can be after it."""
         self.known: list[list[int]] = []
         """Tables that could be confirmed from here, found so far: the tiles of each, those that lie included."""
-        self.question: Programme | None = None
-        """The question that told what is legal here, with all that was found out on the way."""
+        self.asked: Programme | None = None
+        """The last question about what is legal: what it found out of a colour may hold for the next one too."""
         self.before: list[int] | None = None
         self.known_before: list[list[int]] = []
-        self.question_before: Programme | None = None
-        """What was legal, known and asked before the first tile of this play was laid."""
+        """What was legal and known before the first tile of this play was laid."""
         self.plan: list[int] | None = None
         """The tiles that the heuristic lays before the next draw, those laid included, once it has been asked."""
 
@@ -73,10 +72,9 @@ class Rummikub(State):
         twin.moves = self.moves
         twin.hopes = self.hopes
         twin.known = [*self.known]  # what each of the two finds out from here on is not true of the other
-        twin.question = self.question
+        twin.asked = self.asked
         twin.before = self.before
         twin.known_before = [*self.known_before]
-        twin.question_before = self.question_before
         twin.plan = self.plan
         return twin
 

@@ -98,26 +98,14 @@ class Programme:
         """How many bounds there are for one colour and number."""
         return (self.jokers + 1) * CODES
 
-    def with_one_more(self, kind: int) -> "Programme":
-        """The same question, to be asked by `within`, where one more of this kind, which may lie on the table, must.
-
-        What can be done at higher numbers does not depend on it, nor what another colour must lose: what one of the two
-        finds out the other knows. Only a joker may stand at any number.
-        """
-        must, may = [*self.must], [*self.may]
-        must[kind] += 1
-        may[kind] -= 1
-        asked = Programme(must, may, self.weights, self.opening, self.exact, self.habit)
-        if kind == JOKER:
-            asked.bounds = self.bounds
-            return asked
-        colour, number = kind // NUMBERS, kind % NUMBERS
-        changed = (number + 1) * self.number_bounds()
-        bounds = asked.bounds[colour][:changed] + self.bounds[colour][changed:]
-        asked.bounds = [bounds if c == colour else self.bounds[c] for c in range(4)]
-        for n in range(number + 1, NUMBERS):
-            asked.known[n], asked.chosen[n] = self.known[n], self.chosen[n]
-        return asked
+    def learn(self, other: "Programme") -> None:
+        """Take over what another question found out of each colour that is the same in both."""
+        if self.have != other.have or self.opening != other.opening or self.counting != other.counting:
+            return
+        for c in range(4):
+            first, end = c * NUMBERS, (c + 1) * NUMBERS
+            if self.must[first:end] == other.must[first:end] and self.weights[first:end] == other.weights[first:end]:
+                self.bounds[c] = other.bounds[c]
 
     def states(self) -> int:
         """How many states were looked at."""
