@@ -303,7 +303,7 @@ def main(wanted: list[str]) -> None:
         play_all(path, seconds)
     rows = played(path)
     cells = by_cell(rows)
-    command = "python -m bench.games_of_best FILE SECONDS"
+    command = "python -m bench.players best FILE SECONDS"
     body = (
         "Deals that nothing was learned from, 95 % intervals; the processor time of a thought is of one core. What is "
         f"beside the row above is paired: points of a hundred more won on the deals that both played.\n\n"

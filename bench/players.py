@@ -1,6 +1,7 @@
-"""How well the players play that do not think, and Jambo's levels; those that think are in `games_of_best.py`.
+"""How well the players play: fixed seeds, fixed iterations, so that load changes no result.
 
-At least 400 deals a cell, fixed seeds, fixed iterations, so that load changes no result.
+`python -m bench.players best FILE SECONDS` measures those that think, at 50 ms and 1 s a decision, beside each other on
+the same deals, as `games_of_best.py` has it. The tables here are of those that do not, and of Jambo's levels.
 
 `python -m bench.players joker …` measures some of the games alone; each game has a section of its own. Times are
 processor times of one core a decision, searched or not.
@@ -307,6 +308,11 @@ def main(wanted: list[str]) -> None:
     """Measure the games that are named, or all."""
     if wanted[:1] == ["own"]:
         print(json.dumps(speed()))
+        return
+    if wanted[:1] == ["best"]:
+        from bench import games_of_best
+
+        games_of_best.main(wanted[1:])
         return
     if not compiled():
         sys.exit("Strength is measured on the compiled build: make bench.")
