@@ -3,9 +3,9 @@
 `python -m bench.games_of_best FILE [SECONDS]` plays the cells in turn on all cores, each its share of them, until the
 time is up, into FILE. Games that are there are kept; without SECONDS none is played; without FILE ten minutes are
 played into a new one. It publishes how well each cell plays, beside the others on the same deals, and for each game
-what it said on the way and what came of it. What Joker Solitaire, Rummikub and Five Tribes show is fitted to the deals
-of even number (the numbers are printed), what Jambo shows to deals of its recipe; the tables, and the sums that are
-kept for their test, are of other deals.
+what it said on the way and what came of it. What Joker Solitaire and Five Tribes show is fitted to the deals of even
+number, what Rummikub shows to those up to 70,600 (the numbers are printed), what Jambo shows to deals of its recipe;
+the tables, and the sums that are kept for their test, are of other deals.
 """
 
 import json
@@ -40,10 +40,13 @@ PARTS = 10
 # What was said is summed by so many steps of the whole scale.
 STEPS = 50
 SECONDS = 600.0
+# A mean of trials is never quite certain.
+NEARLY = 1e-3
+NEWTON_STEPS = 20
 # The deals that nothing shown was fitted to.
 UNSEEN: dict[str, Callable[[int], bool]] = {
     "joker": lambda deal: deal % 2 == 1,
-    "rummikub": lambda deal: deal % 2 == 1,
+    "rummikub": lambda deal: deal > 70_600,
     "fivetribes": lambda deal: deal % 2 == 1,
     "jambo-solo": lambda deal: deal >= jambo_recipe.SHOWN_FROM + jambo_recipe.SHOWN_DEALS,
 }
@@ -222,7 +225,7 @@ def mark(id: str) -> str:
 # -- what is shown is fitted
 
 
-def fit_joker(rows: list[dict[str, Any]]) -> str:
+def fit_joker(rows: list[dict[str, Any]], _: Rows) -> str:
     """The numbers of `mind/prospect.py`: what the player gains on its trials."""
     raw = np.array([said for row in rows for _, said in row["said"]])
     gained = np.array([row["score"] / ALL_UP for row in rows for _ in row["said"]]) - raw
@@ -235,7 +238,7 @@ def fit_joker(rows: list[dict[str, Any]]) -> str:
     return f"joker: STEADY {steady:.3f} RISING {rising:.3f}"
 
 
-def fit_fivetribes(rows: list[dict[str, Any]]) -> str:
+def fit_fivetribes(rows: list[dict[str, Any]], _: Rows) -> str:
     """The numbers of `mind/worth.py`: a line, and points for the first rounds."""
     said = [(1.0, raw, fivetribes_worth.early(stage)) for row in rows for stage, raw in row["said"]]
     scores = [row["score"] for row in rows for _ in row["said"]]
@@ -243,15 +246,31 @@ def fit_fivetribes(rows: list[dict[str, Any]]) -> str:
     return f"fivetribes: SLOPE {slope:.3f} BASE {base:.1f} EARLY {early:.1f}"
 
 
-def fit_rummikub(rows: list[dict[str, Any]]) -> str:
-    """The numbers of `mind/search.py`: how odds are stretched and shifted."""
-    raw = np.array([said for row in rows for _, said in row["said"]])
-    came = np.array([float(row["won"]) for row in rows for _ in row["said"]])
-    stretch, shift = jambo_recipe.told(raw, came)
-    return f"rummikub: Truth({stretch:.3f}, {shift:.3f})"
+def fit_rummikub(rows: list[dict[str, Any]], waiting: Rows) -> str:
+    """The numbers of `mind/search.py`: how odds are stretched and shifted, by the games of level 7.
+
+    Few deals are lucky or not as a whole: those that the waiting player wins count as if they were as many of these as
+    of all that it played.
+    """
+    rows = [row for row in rows if row["deal"] in waiting]
+    here = statistics.fmean(waiting[row["deal"]]["won"] for row in rows)
+    everywhere = statistics.fmean(row["won"] for row in waiting.values())
+    lucky, unlucky = everywhere / here, (1 - everywhere) / (1 - here)
+    said = [
+        (raw, row["won"], lucky if waiting[row["deal"]]["won"] else unlucky) for row in rows for _, raw in row["said"]
+    ]
+    raw, won, weights = np.array(said, dtype=float).T
+    chances = np.clip(raw, NEARLY, 1 - NEARLY)
+    inputs = np.stack([np.log(chances / (1 - chances)), np.ones(len(chances))], axis=1)
+    truth = np.array([1.0, 0.0])
+    for _ in range(NEWTON_STEPS):
+        told = 1 / (1 + np.exp(-inputs @ truth))
+        bend = (inputs * (weights * told * (1 - told))[:, None]).T @ inputs
+        truth += np.linalg.solve(bend, inputs.T @ (weights * (won - told)))
+    return f"rummikub: Truth({truth[0]:.3f}, {truth[1]:.3f})"
 
 
-FITS: dict[str, Callable[[list[dict[str, Any]]], str]] = {
+FITS: dict[str, Callable[[list[dict[str, Any]], Rows], str]] = {
     "joker": fit_joker,
     "fivetribes": fit_fivetribes,
     "rummikub": fit_rummikub,
@@ -284,7 +303,7 @@ def main(wanted: list[str]) -> None:
         play_all(path, seconds)
     rows = played(path)
     cells = by_cell(rows)
-    command = "python -m bench.games_of_best FILE SECONDS"
+    command = "python -m bench.players best FILE SECONDS"
     body = (
         "Deals that nothing was learned from, 95 % intervals; the processor time of a thought is of one core. What is "
         f"beside the row above is paired: points of a hundred more won on the deals that both played.\n\n"
@@ -301,7 +320,7 @@ def main(wanted: list[str]) -> None:
             sections.append(truth(id, unseen))
             keep(id, unseen)
         if id in FITS and fitted:
-            print(FITS[id](fitted))
+            print(FITS[id](fitted, cells.get((f"{id} level=7", 0), {})))
     body = (
         "By tenths of what the players showed in their own games, and what came of it; the standard error takes the "
         "decisions of a game as one. On deals that neither the players learned from nor what they show was fitted "

@@ -180,3 +180,11 @@ def permute(session: Session) -> None:
 def test_a_plain_game_is_reviewed_all_the_same() -> None:
     found = coach.review(played(*LOST, game=PLAIN), budget=Budget(iterations=300))
     assert [slip.ply for slip in found.slips] == [0]
+
+
+def test_what_surely_costs_no_more_than_a_hundredth_is_no_mistake(monkeypatch: pytest.MonkeyPatch) -> None:
+    session = played(*LOST)
+    assert len(coach.review(session).slips) == 1
+    monkeypatch.setattr(sys.modules["soloist.coach.review"], "LEAST_COST", 1.0)
+    found = coach.review(session)
+    assert (found.slips, found.skill) == ((), 0.0)

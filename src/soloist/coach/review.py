@@ -27,6 +27,9 @@ from soloist.core.text import Text
 SUSPECTS: Final = 8
 CARE: Final = 8
 MOST_SLIPS: Final = 3
+# A mistake surely costs more than this share of a win, or of the scale of scores: who plays as well as the coach but
+# thinks less differs from it by less now and then, and learns nothing from being told.
+LEAST_COST: Final = 0.01
 GIVEN_UP: Final = -1
 
 
@@ -189,7 +192,7 @@ class Walk:
             thought.search.run(max(1, int(self.budget.iterations * share)), action)
 
     def judge(self, suspect: Suspect) -> list[Slip]:
-        """A slip, if trials made for this question alone say so with 95 % confidence."""
+        """A slip, if trials made for this question alone say with 95 % confidence that it cost something."""
         thought = DecisionSearch(self.game, suspect.moment.before, suspect.ply, self.seed + 1)
         for action in (suspect.better, suspect.played):
             if action != GIVEN_UP:
@@ -205,7 +208,7 @@ class Walk:
             played = choice(thought, found[suspect.played], self.unit)
             cost, low, high = gap(found[suspect.better], found[suspect.played], self.unit)
             why = explain(thought, better, played, (cost, low, high))
-        return [Slip(suspect.ply, played, better, cost, low, high, why)] if low > 0 else []
+        return [Slip(suspect.ply, played, better, cost, low, high, why)] if low > LEAST_COST * self.unit.scale else []
 
     def end(self) -> float:
         """What the game was worth to the seat when it was over."""
