@@ -86,6 +86,9 @@ def test_deals_go_round_at_the_last_number() -> None:
         ('[stop]\nhalf_width = 0\n[[cells]]\ngame = "nim"', "above 0"),
         ('deals = 5\n[[cells]]\ngame = "nim"', "[deals]"),
         ("cells = 5", "[[cells]]"),
+        ('[[cells]]\ngame = "joker"\nplayer = "solver"\nnodes = 9\ndeeper = [{ until = 5, nodes = 9 }]', "from 10 to"),
+        ('[[cells]]\ngame = "joker"\nplayer = "solver"\ndeeper = [{ deals = 5 }]', "until, nodes"),
+        ('[deals]\nfutures = 2\n[[cells]]\ngame = "joker"\nplayer = "solver"\ndeeper = [{ until = 5 }]', "futures"),
     ],
 )
 def test_what_cannot_be_is_refused_in_one_line(text: str, says: str) -> None:

@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from soloist.lab.figures import mean, measured, paired, share, wilson
+from soloist.lab.figures import mean, measured, paired, share, staged, wilson
 
 
 def test_known_intervals() -> None:
@@ -22,6 +22,33 @@ def test_what_is_undecided_widens_the_interval_both_ways() -> None:
     assert doubtful.mean == 0.5
     assert (share([None]).low, share([None]).high) == (0.0, 1.0)
     assert share([]).count == 0
+
+
+def test_what_one_level_leaves_open_is_taken_from_the_next() -> None:
+    # Of 100 deals few nodes leave 40 open; 20 of these get more, and of them 5 are won, 10 lost, 5 open.
+    values = [1.0] * 50 + [0.0] * 10 + [None] * 20 + [1.0] * 5 + [0.0] * 10 + [None] * 5
+    nodes = [10] * 80 + [99] * 20
+    figure = measured("won", values, nodes)
+    assert figure.mean == pytest.approx(0.5 + 0.4 * 5 / 20)
+    assert figure.low < figure.mean
+    assert figure.high > 0.5 + 0.4 * 10 / 20
+    assert staged([value and 0.0 for value in values], nodes, 1.0).mean == pytest.approx(0.4 * 5 / 20)
+    assert measured("won", values, [10] * 100) == share(values)
+
+
+def test_intervals_of_several_levels_cover_the_truth_as_often_as_they_say() -> None:
+    random, covered = Random(2), 0
+    nodes = [9 if deal < 150 else 1 for deal in range(600)]
+    for _ in range(400):
+        won = [random.random() < 0.8 for _ in nodes]
+        easy = [random.random() < (0.95 if one else 0.5) for one in won]
+        found = [
+            float(one) if given == 9 or quick else None for one, quick, given in zip(won, easy, nodes, strict=True)
+        ]
+        spent = [1 if quick else given for quick, given in zip(easy, nodes, strict=True)]
+        figure = measured("won", found, spent)
+        covered += figure.low <= 0.8 <= figure.high
+    assert 370 <= covered <= 390
 
 
 def test_one_game_has_no_interval() -> None:

@@ -157,3 +157,10 @@ def test_the_solver_is_asked_for_any_score() -> None:
     assert [(row.outcome, row.won, row.length) for row in rows] == [("solvable", 1.0, None), ("undecided", None, None)]
     with pytest.raises(SoloistError, match="'reach' in cells 1"):
         read(text.format(0))
+
+
+def test_the_solver_goes_deeper_where_it_could_not_decide() -> None:
+    text = 'title = "t"\n[[cells]]\ngame = "joker"\nplayer = "solver"\nnodes = 20\ndeeper = [{until = 2, nodes = 900}]'
+    cell = read(text).cells[0]
+    rows = [play(cell, 0, deal) for deal in (1, 2, 3)]
+    assert [(row.outcome, row.nodes) for row in rows] == [("solvable", 900), ("solvable", 900), ("undecided", 20)]

@@ -47,6 +47,11 @@ class Cell:
     nodes: int = NODES
     reach: int = 0
     opening: tuple[str, ...] = ()
+    deeper: tuple[tuple[int, int], ...] = ()
+
+    def levels(self, deal: int) -> list[int]:
+        """The nodes for a deal, more and more: those for all, and those beyond for the deals up to some number."""
+        return [self.nodes, *(nodes for until, nodes in self.deeper if deal <= until)]
 
     def budget(self) -> Budget:
         """How long those who search think about a decision."""
@@ -134,6 +139,8 @@ def read(text: str) -> Experiment:
             raise mistake("cells.same", {"name": quoted(name)})
     deals = table(given, "deals")
     known(deals, ("first", "count", "futures"), "deals")
+    if "futures" in deals and any(cell.deeper for cell in cells):
+        raise mistake("deeper.futures")
     return Experiment(
         text_of(given, "title", "experiment"),
         tuple(cells),
@@ -165,7 +172,8 @@ def grid_cells(grid: dict[str, Any]) -> list[Cell]:
 
 def read_cell(given: dict[str, Any], where: str) -> Cell:
     """One cell; what is not said of it is as usual."""
-    known(given, ("name", "game", "player", "iterations", "ms", "nodes", "reach", "opening", "options"), where)
+    keys = ("name", "game", "player", "iterations", "ms", "nodes", "deeper", "reach", "opening", "options")
+    known(given, keys, where)
     game = catalog.find(text_of(given, "game", where))
     options = table(given, "options")
     setup = game.info.complete(options)
@@ -177,7 +185,19 @@ def read_cell(given: dict[str, Any], where: str) -> Cell:
     name = text_of(given, "name", where) if "name" in given else cell_name(game, options, players, iterations, ms)
     nodes, reach = number(given, "nodes", where, 1, MOST_NODES, NODES), number(given, "reach", where, 1, MOST_REACH, 0)
     opening = words_of(given, "opening", where)
-    return Cell(name, game.info.id, setup, players, iterations, ms, nodes, reach, opening)
+    deeper = read_deeper(given, where, nodes)
+    return Cell(name, game.info.id, setup, players, iterations, ms, nodes, reach, opening, deeper)
+
+
+def read_deeper(given: dict[str, Any], where: str, nodes: int) -> tuple[tuple[int, int], ...]:
+    """Up to which deal the solver goes on with how many nodes: fewer deals and more nodes each time."""
+    found, until, where = [], MOST_SEED, f"{where}, deeper"
+    for level in tables(given, "deeper"):
+        known(level, ("until", "nodes"), where)
+        until = number(level, "until", where, 0, until, until)
+        nodes = number(level, "nodes", where, nodes + 1, MOST_NODES, nodes + 1)
+        found.append((until, nodes))
+    return tuple(found)
 
 
 def cell_name(game: Game[Any], options: Setup, players: tuple[str, ...], iterations: int, ms: int) -> str:

@@ -35,9 +35,34 @@ def share(values: Sequence[float | None]) -> Figure:
     return Figure(total / n, low, high, n)
 
 
-def wilson(total: float, n: int) -> tuple[float, float]:
-    """The score interval of a share, sensible for rare things as well."""
+def searched(values: Sequence[float | None], nodes: Sequence[int]) -> Figure:
+    """The share of wins beyond doubt of deals that were searched level by level; in the interval as for `share`."""
+    low, high = staged(values, nodes, 0.0), staged(values, nodes, 1.0)
+    return Figure(low.mean, low.low, high.high, low.count)
+
+
+def staged(values: Sequence[float | None], nodes: Sequence[int], undecided: float) -> Figure:
+    """The share where more nodes were given to ever fewer deals; what the last level leaves open is `undecided`.
+
+    What a level leaves open is taken to be as what the next one finds of those deals that it was given: which deals
+    these are was settled before anybody looked. Each level adds its own doubt.
+    """
+    middle, variance, n = undecided, 0.0, len(values)
+    for level in sorted(set(nodes), reverse=True):
+        there = sum(1 for given in nodes if given >= level)
+        found = [value for value, given in zip(values, nodes, strict=True) if given == level and value is not None]
+        open, beyond = there - len(found), middle
+        middle = (math.fsum(found) + open * beyond) / there
+        square = (math.fsum(value * value for value in found) + open * beyond * beyond) / there
+        variance = max(0.0, square - middle * middle) / there + (open / there) ** 2 * variance
+    return Figure(middle, *wilson(middle * n, n, variance), n)
+
+
+def wilson(total: float, n: float, variance: float = 0.0) -> tuple[float, float]:
+    """The score interval of a share, sensible for rare things as well; one that varies more is worth fewer games."""
     p = total / n
+    if variance:
+        n = p * (1 - p) / variance
     centre = (p + Z * Z / (2 * n)) / (1 + Z * Z / n)
     half = Z / (1 + Z * Z / n) * math.sqrt(max(0.0, p * (1 - p)) / n + Z * Z / (4 * n * n))
     return max(0.0, min(p, centre - half)), min(1.0, max(p, centre + half))
@@ -55,8 +80,10 @@ def mean(values: Sequence[float]) -> Figure:
     return Figure(middle, middle - half, middle + half, n)
 
 
-def measured(measure: str, values: Sequence[float | None]) -> Figure:
+def measured(measure: str, values: Sequence[float | None], nodes: Sequence[int] = ()) -> Figure:
     """The figure of a measure: a share of wins, or a mean of what was noted."""
+    if len(set(nodes)) > 1:
+        return searched(values, nodes)
     return share(values) if measure == "won" else mean([value for value in values if value is not None])
 
 

@@ -108,9 +108,9 @@ def curve(experiment: Experiment, rows: Sequence[Row], measure: str, lang: str) 
     """The figure after more and more deals, with its interval."""
     points: list[tuple[str, int, float, float, float]] = []
     for i, cell in enumerate(experiment.cells):
-        noted = summary.values(rows, i, measure)
+        noted, nodes = summary.values(rows, i, measure), summary.searched(rows, i)
         for n in sorted({max(2, len(noted) * k // POINTS) for k in range(1, POINTS + 1)}):
-            figure = measured(measure, noted[:n])
+            figure = measured(measure, noted[:n], nodes[:n])
             if n <= len(noted) and figure.count > 1:
                 points.append((cell.name, n, figure.mean, figure.low, figure.high))
     data = pl.DataFrame(points, schema=["cell", "deals", "mean", "low", "high"], orient="row")

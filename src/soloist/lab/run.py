@@ -126,7 +126,7 @@ class Run:
         for index in range(len(self.experiment.cells)):
             rows = [self.rows[index, *trial] for trial in self.experiment.trials(0, count)]
             values = [getattr(row, stop.measure) for row in rows]
-            if measured(stop.measure, values).half > stop.half:
+            if measured(stop.measure, values, [row.nodes for row in rows]).half > stop.half:
                 return False
         return True
 

@@ -27,6 +27,7 @@ SCHEMA: Final[dict[str, Any]] = {
     "choices": pl.Float64,
     "future": pl.Int32,
     "notes": pl.List(pl.Struct({"name": pl.String, "number": pl.Float64})),
+    "nodes": pl.Int64,
 }
 EXPERIMENT: Final = "experiment.toml"
 ROWS: Final = "rows.parquet"
@@ -95,14 +96,16 @@ def locked(folder: Path) -> IO[str]:
 def frame(rows: list[Row]) -> pl.DataFrame:
     """Rows as a table."""
     noted = [[{"name": name, "number": number} for name, number in row.notes] for row in rows]
-    values = [(*astuple(row)[:-1], notes) for row, notes in zip(rows, noted, strict=True)]
+    values = [(*astuple(row)[:-2], notes, row.nodes) for row, notes in zip(rows, noted, strict=True)]
     return pl.DataFrame(values, schema=SCHEMA, orient="row")
 
 
 def rows_of(path: Path) -> list[Row]:
-    """The rows of a file; one that was written before futures and notes has none."""
+    """The rows of a file; one that was written before futures, notes and nodes has none."""
     given = pl.read_parquet(path).match_to_schema(SCHEMA, missing_columns="insert").select(FIELDS)
-    found: list[list[Any]] = [[*values, future or 0, pairs(noted)] for *values, future, noted in given.rows()]
+    found: list[list[Any]] = [
+        [*values, future or 0, pairs(noted), nodes or 0] for *values, future, noted, nodes in given.rows()
+    ]
     return [Row(*values) for values in found]
 
 

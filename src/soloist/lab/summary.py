@@ -7,11 +7,11 @@ from dataclasses import dataclass
 from soloist.core.text import Text
 from soloist.lab import noted
 from soloist.lab.experiment import Experiment
-from soloist.lab.figures import Figure, measured, paired
+from soloist.lab.figures import Figure, measured, paired, staged
 from soloist.lab.ladder import ladder
 from soloist.lab.luck import luck
 from soloist.lab.text import WORDING
-from soloist.lab.trial import Row
+from soloist.lab.trial import UNDECIDED, Row
 
 
 @dataclass(frozen=True)
@@ -33,6 +33,11 @@ def values(rows: Sequence[Row], cell: int, measure: str) -> list[float | None]:
     return by_deal([(row.deal, getattr(row, measure)) for row in rows if row.cell == cell])
 
 
+def searched(rows: Sequence[Row], cell: int) -> list[int]:
+    """The nodes that the solver was given for each deal of a cell in the end."""
+    return list({row.deal: row.nodes for row in rows if row.cell == cell}.values())
+
+
 def by_deal(noted: Sequence[tuple[int, float | None]]) -> list[float | None]:
     """The mean of each deal over its futures, in the order of the deals; nothing where one is unknown."""
     found: dict[int, list[float | None]] = {}
@@ -47,7 +52,8 @@ def tables(experiment: Experiment, rows: Sequence[Row], lang: str) -> list[Table
     """All tables of an experiment."""
     found = []
     for measure in experiment.measures:
-        figures = [measured(measure, values(rows, i, measure)) for i in range(len(experiment.cells))]
+        cells = range(len(experiment.cells))
+        figures = [measured(measure, values(rows, i, measure), searched(rows, i)) for i in cells]
         noted = [(cell.name, figure) for cell, figure in zip(experiment.cells, figures, strict=True)]
         body = tuple(
             (name, shown(measure, figure.mean, lang), interval(measure, figure, lang), str(figure.count))
@@ -82,13 +88,22 @@ def outcomes(experiment: Experiment, rows: Sequence[Row], lang: str) -> list[Tab
     """How often each cell ended in which way."""
     body = []
     for i, cell in enumerate(experiment.cells):
-        games = [(row.deal, (row.outcome, row.reason)) for row in rows if row.cell == i]
-        ends = [end for _, end in games]
+        own = [row for row in rows if row.cell == i]
+        ends = [(row.outcome, row.reason) for row in own]
         for outcome, reason in sorted(dict.fromkeys(ends), key=ends.count, reverse=True):
-            won = measured("won", by_deal([(deal, float(end == (outcome, reason))) for deal, end in games]))
+            won = ended(own, outcome, reason)
             body.append((cell.name, outcome, reason, shown("won", won.mean, lang), interval("won", won, lang)))
     names = ("column.cell", "column.outcome", "column.reason", "column.share", "column.interval")
     return [Table(say("title.outcomes", lang), tuple(say(name, lang) for name in names), tuple(body))]
+
+
+def ended(rows: Sequence[Row], outcome: str, reason: str) -> Figure:
+    """How often the games of a cell ended so; what the solver left open on one level is shared out by the next."""
+    nodes = [row.nodes for row in rows]
+    if len(set(nodes)) > 1:
+        found = [None if row.outcome == UNDECIDED else float(row.outcome == outcome) for row in rows]
+        return staged(found, nodes, float(outcome == UNDECIDED))
+    return measured("won", by_deal([(row.deal, float((row.outcome, row.reason) == (outcome, reason))) for row in rows]))
 
 
 def analyses(experiment: Experiment, rows: Sequence[Row], lang: str) -> list[Table]:

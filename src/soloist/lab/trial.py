@@ -20,6 +20,7 @@ class Row:
     """What is noted of a game: of the first seat, where there are several.
 
     `won` is a share if several won, and nothing where the solver could not decide; who only solves takes no decisions.
+    `nodes` are those that the solver was given in the end, 0 where somebody plays.
     Future 0 is what the deal's number makes of it; another one has what nobody sees at the start (the order of the
     cards, the dice) drawn anew.
     """
@@ -34,6 +35,7 @@ class Row:
     choices: float | None
     future: int = 0
     notes: tuple[tuple[str, float], ...] = ()
+    nodes: int = 0
 
     @property
     def trial(self) -> tuple[int, int, int]:
@@ -43,7 +45,8 @@ class Row:
 
 # Answers that are named to who asked for one that is not offered.
 MOST_NAMED: Final = 20
-FIELDS: Final = ("cell", "deal", "outcome", "reason", "won", "score", "length", "choices", "future", "notes")
+UNDECIDED: Final = "undecided"
+FIELDS: Final = ("cell", "deal", "outcome", "reason", "won", "score", "length", "choices", "future", "notes", "nodes")
 
 
 @cache
@@ -104,8 +107,13 @@ def won(outcome: Outcome) -> float:
 
 
 def solved(game: Game[Any], cell: Cell, index: int, deal: int, future: int) -> Row:
-    """Whether somebody who saw all could win the most there is, or score what shall be reached, by so many nodes."""
+    """Whether somebody who saw all could win the most there is, or score what shall be reached, level by level."""
     s = begun(game, cell, deal, future)
-    found = game.reaches(s, cell.reach, cell.nodes) if cell.reach else game.solvable(s, cell.nodes, False)
-    name = "undecided" if found is None else "solvable" if found else "unsolvable"
-    return Row(index, deal, name, SOLVER, None if found is None else float(found), None, None, None, future)
+    found, nodes = None, 0
+    for nodes in cell.levels(deal):
+        found = game.reaches(s, cell.reach, nodes) if cell.reach else game.solvable(s, nodes, False)
+        if found is not None:
+            break
+    name = UNDECIDED if found is None else "solvable" if found else "unsolvable"
+    won = None if found is None else float(found)
+    return Row(index, deal, name, SOLVER, won, None, None, None, future, nodes=nodes)

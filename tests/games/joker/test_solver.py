@@ -12,7 +12,7 @@ from soloist.build_info import compiled
 from soloist.core.session import Session
 from soloist.games.joker import JOKER
 from soloist.games.joker.face.solver_notation import read_deal
-from soloist.games.joker.mind.solver import AT_LEAST, OPTIMAL, JokerSolver, Solution, solve
+from soloist.games.joker.mind.solver import AT_LEAST, OPTIMAL, JokerSolver, Solution, finds, solve
 from soloist.games.joker.mind.solver_bound import Bound
 from soloist.games.joker.mind.solver_cells import DEPTH, DRAWN, HEIGHT, PILE, PILED, SIZE, cells
 from soloist.games.joker.mind.solver_layout import Layout
@@ -104,6 +104,13 @@ def late_position(rng: random.Random, rules: int) -> JokerState:
     return s
 
 
+def bound_of(state: JokerState, thorough: bool) -> Bound:
+    """The bound on a position, which asks or does not ask what a free joker can do."""
+    bound = Bound(Layout(state))
+    bound.thorough = thorough
+    return bound
+
+
 def most_up(state: JokerState, bound: int) -> int | None:
     """The most cards up by trying every action of the game, or None if there are more positions than the bound."""
     todo, seen = [state], {state.key()}
@@ -171,7 +178,8 @@ def test_late_positions_agree_with_exhaustive_search(rules: int, luck: Luck) -> 
         found = solve(state)
         assert found.status == OPTIMAL
         assert replayed(state, found) == found.best == wanted
-        assert Bound(Layout(state)).most() >= wanted
+        for thorough in (False, True):
+            assert bound_of(state, thorough).allows(wanted)
         assert JOKER.reaches(state, wanted, NODES) is True
         assert JOKER.reaches(state, wanted + 1, NODES) is False
 
@@ -311,6 +319,13 @@ def test_a_deal_is_said_to_be_solvable_if_so_many_nodes_tell_it() -> None:
     assert JOKER.solvable(started(13), 100, False) is None
     assert JOKER.reaches(started(2), 15, 5_000) is True
     assert JOKER.reaches(lost, 11, NODES) is False
+    assert JOKER.reaches(started(13), 15, 100) is None
+
+
+def test_what_is_found_of_another_grade_may_tell() -> None:
+    """All cards of this deal go up within 150 nodes if these are looked for, 25 only within more."""
+    assert finds(started(332), 25, 150) is None
+    assert JOKER.reaches(started(332), 25, 150) is True
 
 
 # Clubs and hearts are up to the ten. Nothing leaves these columns by itself, and the king on the talon blocks it.
@@ -363,14 +378,91 @@ BLOCKED = {3: "| KC", 4: "| KH", 5: "| KD", 6: "| 3D", 7: "| 3S"}
 def test_a_bound_on_what_can_go_up(columns: dict[int, str], given: dict[str, str], most: int, lay: Lay) -> None:
     pack = {} if "RJ" in str((columns, given)) or "BJ" in str(columns) else {"jokers": "off"}
     fields = {"talon": "KS", **TENS, **pack, **given}
-    bound = Bound(Layout(lay({**BLOCKED, **columns}, rest="talon", **fields).state))
-    assert bound.most() == most
+    bound = bound_of(lay({**BLOCKED, **columns}, rest="talon", **fields).state, False)
+    assert bound.allows(most)
+    assert most == 52 or not bound.allows(most + 1)
+
+
+@pytest.mark.parametrize(
+    ("columns", "given", "most"),
+    [
+        # One that lies open goes up as one card that never turns up; one that is drawn must be carried first.
+        ({1: "| RJ", 2: "| 9S"}, {"out": "BJ"}, 21),
+        ({1: "5S | 9S", 2: "| 7S"}, {"stock": "RJ", "out": "BJ"}, 20),
+        # It lands as a nine, which carries the eight that hides an ace.
+        ({1: "5S AD | 8S", 2: "| TS"}, {"stock": "RJ", "out": "BJ"}, 21),
+    ],
+)
+def test_a_thorough_bound_asks_what_a_free_joker_can_do(
+    columns: dict[int, str], given: dict[str, str], most: int, lay: Lay
+) -> None:
+    fields = {"talon": "KS", **TENS, **given}
+    bound = bound_of(lay({**BLOCKED, **columns}, rest="talon", **fields).state, True)
+    assert bound.allows(most)
+    assert not bound.allows(most + 1)
+
+
+def test_a_thorough_bound_never_rules_out_what_was_reached() -> None:
+    state = started(2)
+    found = solve(state, 3_000)
+    layout = Layout(state)
+    bound = Bound(layout)
+    bound.thorough = True
+    for a in found.line:
+        assert bound.allows(52)
+        layout.play(a)
+    assert layout.up_top() == 52
+
+
+@pytest.mark.parametrize(
+    ("columns", "given"),
+    [
+        # The red joker is free when the 2D is drawn, and is then named 7, queen, jack and 5, after cards that turn up.
+        (
+            {
+                1: "| KD QC",
+                2: "3D | 6C 5D 4C",
+                3: "| 2C",
+                4: "4S QH | TC 9D 8S",
+                5: "JD JH KH 7H | 6S 5H",
+                6: "JS | TH",
+                7: "AH 6D 9H 8C QD 8D | JC TD 9C 8H 7C",
+            },
+            {
+                "stock": "AC 3H 2D",
+                "talon": "6H QS KS 7D 2H 9S 5S TS 7S KC 4D 3C 5C 4H",
+                "diamonds": "AD RJ",
+                "spades": "AS 2S 3S BJ",
+                "names": "BJ=4S RJ=2D",
+            },
+        ),
+        # One joker carries the other, which carries the nine that hides the ten after which it is named.
+        (
+            {1: "| KC QH", 2: "| KD QC", 5: "| KS", 6: "| QS"},
+            {
+                "stock": "2D KH QD 2C",
+                "talon": "8D JD 9C JC TD TC 9D",
+                "clubs": "AC BJ 3C 4C 5C 6C 7C 8C",
+                "diamonds": "AD RJ 3D 4D 5D 6D 7D",
+                "hearts": "AH 2H 3H 4H 5H 6H 7H 8H 9H TH JH",
+                "spades": "AS 2S 3S 4S 5S 6S 7S 8S 9S TS JS",
+                "names": "BJ=2C RJ=2D",
+            },
+        ),
+    ],
+)
+def test_a_thorough_bound_names_jokers_again_and_again(
+    columns: dict[int, str], given: dict[str, str], lay: Lay
+) -> None:
+    bound = bound_of(lay(columns, **given).state, True)
+    assert bound.allows(52)
+    assert not bound.allows(53)
 
 
 def test_a_bound_says_nothing_where_all_lies_open(lay: Lay) -> None:
     tens = {**TENS, "diamonds": TENS["hearts"].replace("H", "D"), "spades": TENS["clubs"].replace("C", "S")}
     for talon in ("", "JH"):
-        assert Bound(Layout(lay({}, talon=talon, jokers="off", **tens).state)).most() == 52
+        assert bound_of(lay({}, talon=talon, jokers="off", **tens).state, False).allows(52)
 
 
 @pytest.mark.build("compiled")

@@ -142,7 +142,7 @@ class JokerGame(Game[JokerState]):
         return finish.finish(s)
 
     def solvable(self, s: JokerState, nodes: int, won: bool) -> bool | None:
-        return solver.reaches(s, ALL_UP, nodes)
+        return solver.finds(s, ALL_UP, nodes)
 
     def reaches(self, s: JokerState, score: int, nodes: int) -> bool | None:
         return solver.reaches(s, score, nodes)

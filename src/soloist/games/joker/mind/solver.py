@@ -15,6 +15,7 @@ from soloist.games.joker.mind.solver_bound import Bound
 from soloist.games.joker.mind.solver_layout import Layout
 from soloist.games.joker.mind.solver_moves import Moves
 from soloist.games.joker.mind.solver_table import Done
+from soloist.games.joker.rules.score import GRADES
 from soloist.games.joker.rules.state import ALL_UP, JokerState
 
 OPTIMAL: Final = "optimal"
@@ -23,7 +24,7 @@ AT_LEAST: Final = "at least"
 NODES: Final = 10_000_000
 SLICE: Final = 2_000
 SLOTS: Final = 1 << 24  # of 8 bytes each
-# Enough to say of many deals whether they can be solved at all.
+# Of a search that only says whether so many cards can go up; four for each node, where there are many.
 MEASURING_SLOTS: Final = 1 << 22
 
 # No line is half as long as this; each layout has far fewer moves.
@@ -34,6 +35,8 @@ MOST_MOVES: Final = 1 << 15
 PATIENCE: Final = 300
 GROWTH: Final = 108
 SPREAD: Final = 300
+# Nodes after which the deal is likely lost, and proving it is worth more time for each layout.
+DOUBTFUL: Final = 100_000
 
 
 class Solution:
@@ -124,8 +127,8 @@ class JokerSolver:
 
     def hopeless(self) -> bool:
         """Whether the layout at hand leads to no more cards than are up already, or to fewer than are wanted."""
-        most = self.bound.most()
-        if most > self.best and most >= self.wanted:
+        more = self.best + 1
+        if self.bound.allows(more if more > self.wanted else self.wanted):
             return False
         self.done.add(self.layout.hash)
         return True
@@ -145,6 +148,7 @@ class JokerSolver:
         """Go back to the first layout and try its moves in another order."""
         self.layout.back_to(self.used[0], self.hash[0])
         self.tried = 0
+        self.bound.thorough = self.nodes >= DOUBTFUL
         self.patience = self.patience * GROWTH // 100
         self.moves.spread = SPREAD
         self.enter(0)
@@ -174,7 +178,16 @@ def solve(state: JokerState, nodes: int = NODES, seconds: float = 0.0) -> Soluti
 
 
 def reaches(deal: JokerState, up: int, nodes: int) -> bool | None:
-    """Whether that many cards can go up, if so many nodes tell it."""
-    solver = JokerSolver(deal, MEASURING_SLOTS, up)
+    """Whether that many cards can go up, if a search of so many nodes for it tells, or one for another grade."""
+    for wanted in (up, *(least for least, _ in GRADES if least not in (0, up))):
+        found = finds(deal, wanted, nodes)
+        if found is not None and (wanted == up or found == (wanted > up)):
+            return found
+    return None
+
+
+def finds(deal: JokerState, up: int, nodes: int) -> bool | None:
+    """Whether that many cards can go up, if a search for nothing else tells it in so many nodes."""
+    solver = JokerSolver(deal, MEASURING_SLOTS << (nodes // MEASURING_SLOTS).bit_length() + 1, up)
     solver.run(nodes)
     return solver.solution().reaches(up)
