@@ -7,6 +7,7 @@ is to be thought about, and the request comes again with what was found.
 
 import json
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from functools import cached_property
 from types import SimpleNamespace
 from typing import Any, Final, NamedTuple
@@ -283,7 +284,7 @@ class House:
         stored = new_stored(table, frozenset((seat, ME) for seat in seating.mine), LOCAL)
         if table.chosen and stored.deal_name in asked.met:
             table.learn(seating.mine)
-            stored = LiveTable(stored, table).now()
+            stored = replace(stored, knowers=table.knowers)
         live = self.keep_at_hand(LiveTable(stored, table))
         return Answer(201, render.table_json(live, live.seen_by(ME), asked.lang), (*kept, stored))
 
