@@ -100,11 +100,13 @@ class Table:
             ply = answer.json()["table"]["ply"]
 
     def skip(self, *actions: str) -> None:
-        """Play while nobody looks; the page is loaded again when it is looked at."""
-        if self.is_open:
-            self.window.goto("about:blank")
-        self.is_open = False
+        """Play while nobody looks; a page that was open looks at the table again."""
+        if not self.is_open:
+            self.post(actions)
+            return
+        self.window.goto("about:blank")
         self.post(actions)
+        self.open()
 
     def play_whole(self, game: Sequence[str], by_hand: Callable[[str], object]) -> None:
         """Play a whole game: some moves of each kind and the last ones by hand, the others by the server's door."""
