@@ -44,19 +44,6 @@ def test_every_acknowledged_move_survives_a_kill(database: str) -> None:
                 me.play(id, table["ply"], table["decision"]["options"][0]["words"])
 
 
-def test_workers_share_their_tables(database: str) -> None:
-    with process(database, workers=2) as (server, address):
-        with Visitor(base_url=address) as me:
-            id = me.open(game="joker", seed=1)["id"]
-        cookies = me.cookies
-        for ply in range(10):
-            with Visitor(base_url=address, cookies=cookies) as again:  # a new connection may find the other worker
-                assert again.see(id)["ply"] == ply
-                again.play(id, ply, "draw")
-        server.send_signal(signal.SIGINT)
-        assert server.wait(10) == 0
-
-
 def test_server_stops_at_once_though_a_page_is_listening(database: str) -> None:
     with process(database) as (server, address), Visitor(base_url=address) as me:
         id = me.open()["id"]

@@ -4,6 +4,7 @@ import base64
 import json
 import logging
 import re
+import signal
 from pathlib import Path
 
 import httpx
@@ -140,20 +141,22 @@ def test_server_without_a_token_has_no_page_for_an_operator(visit: Visit) -> Non
     assert "SOLOIST_OPERATOR_TOKEN" in refused(visit().get("/admin"), 404, "no-operator")["detail"]
 
 
-def test_workers_are_counted_together_and_their_log_is_json(database: str) -> None:
+def test_workers_share_their_tables_are_counted_together_and_their_log_is_json(database: str) -> None:
     with process(database, workers=2, log="json", access_log=True) as (server, address):
-        with httpx.Client(base_url=address, timeout=PATIENCE) as me:
-            for _ in range(6):
-                with Visitor(base_url=address, timeout=PATIENCE) as other:
-                    other.open()
-            for _ in range(4):  # whichever is asked, it knows of all
-                with httpx.Client(base_url=address, timeout=PATIENCE) as other:
-                    assert number(other, 'soloist_tables_opened_total{game="nim"}') == 6
+        with Visitor(base_url=address, timeout=PATIENCE) as me:
+            id = me.open(game="joker", seed=1)["id"]
             link = me.post("/api/links/a-secret-link", headers={"X-Request-Id": "given-by-a-proxy"})
             assert link.headers["x-request-id"] == "given-by-a-proxy"
-        server.terminate()
+        for ply in range(10):  # a new connection may find the other worker: whichever is asked, it knows of all
+            with Visitor(base_url=address, cookies=me.cookies, timeout=PATIENCE) as again:
+                assert again.see(id)["ply"] == ply
+                again.play(id, ply, "draw")
+                assert number(again, 'soloist_tables_opened_total{game="joker"}') == 1
+                assert number(again, 'soloist_moves_total{game="joker"}') == ply + 1
+        server.send_signal(signal.SIGINT)
         assert server.stderr
         lines = [json.loads(line) for line in server.stderr if line.startswith("{")]
+        assert server.wait(PATIENCE) == 0
     found = [line for line in lines if line.get("request") == "given-by-a-proxy"]
     assert [(line["method"], line["route"], line["status"]) for line in found] == [("POST", "/api/links/{token}", 403)]
     assert "a-secret-link" not in json.dumps(lines)
