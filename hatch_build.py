@@ -40,8 +40,7 @@ INTERPRETED = (
 # What games and searches spend their time in is optimised in full. All else speaks to people: a few microseconds matter
 # less there than the half of the build that optimising it takes.
 HOT = re.compile(
-    r"___(rules|mind|players)___|___game\.c$"
-    r"|___core___(batch|motion|network|observation|race|rng|search|session|state|wire)\.c$"
+    r"___(rules|mind|players)___|___core___(batch|motion|network|observation|race|rng|search|session|state|wire)\.c$"
 )
 HOT_FLAGS = ["-O2"]
 OPTIMISATION = "1"
