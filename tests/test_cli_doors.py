@@ -287,6 +287,16 @@ def test_ctrl_c_prints_what_was_played() -> None:
 # -- data
 
 
+@pytest.mark.parametrize("bad", ["not a record", '{"bad": 1}', "[]"])
+def test_a_bad_line_among_many_records_is_named(bad: str, capsys: Any) -> None:
+    session = Session("nim", 3)
+    session.give_up()
+    fields = json.dumps(session.record().fields())
+    Path("r.jsonl").write_text(f"{fields}\n\n{fields}\n{bad}\n{fields}\n")
+    assert run(["replay", "r.jsonl"]) == 2
+    assert capsys.readouterr().err.startswith("soloist: r.jsonl:4: ")
+
+
 def test_export_has_a_row_a_game_and_a_row_a_decision(capsys: Any) -> None:
     polars = pytest.importorskip("polars", reason="polars is in the extra 'lab'")
     session = Session("nim", 3)

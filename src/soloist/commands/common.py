@@ -1,5 +1,6 @@
 """What every command shares: the language, messages, and reading what a person typed."""
 
+import json
 import os
 import signal
 from collections.abc import Callable, Iterator, Mapping
@@ -177,16 +178,25 @@ def read_records(path: Path) -> Iterator[tuple[str, "Record"]]:
     from soloist.terminal import save
 
     text = read_file(path)
-    lines = [(number, line) for number, line in enumerate(text.splitlines(), 1) if line.strip()]
-    if not all(line.lstrip().startswith("{") and line.rstrip().endswith("}") for _, line in lines) or not lines:
+    lines = record_lines(text)
+    if not lines:
         yield str(path), save.read(text)[0]
-        return
     for number, line in lines:
         where = f"{path}:{number}"
         try:
             yield where, record.read(line)
         except SoloistError as e:
             raise mistake("record.at", {"where": where, "problem": e.say(Spoken.lang)}) from None
+
+
+def record_lines(text: str) -> list[tuple[int, str]]:
+    """The lines that have a record each, with their numbers; none if the first of them is not one by itself."""
+    lines = [(number, line) for number, line in enumerate(text.splitlines(), 1) if line.strip()]
+    try:
+        whole = bool(lines) and isinstance(json.loads(lines[0][1]), dict)
+    except ValueError:
+        whole = False
+    return lines if whole else []
 
 
 def new_file(path: Path, overwrite: bool) -> TextIO:

@@ -4,7 +4,17 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
-from soloist.commands.common import Spoken, deal_of, find_game, read_file, read_record, read_records, read_whole, say
+from soloist.commands.common import (
+    Spoken,
+    deal_of,
+    find_game,
+    read_file,
+    read_record,
+    read_records,
+    read_whole,
+    record_lines,
+    say,
+)
 from soloist.commands.parameter import Parameter
 from soloist.core import catalog
 from soloist.core.text import Text
@@ -26,7 +36,7 @@ def replay(
     from soloist.core.session import Session
     from soloist.table import Table
 
-    if is_lines(read_file(file)):
+    if len(record_lines(read_file(file))) > 1:
         return check_records(file)
     try:
         found = read_record(file)
@@ -43,12 +53,6 @@ def replay(
     last = session.ply if ply is None else read_whole("--ply", ply, 0, session.ply)
     tell(Table(session), last)
     return 0
-
-
-def is_lines(text: str) -> bool:
-    """Whether a text holds several records, one a line."""
-    lines = [line for line in text.splitlines() if line.strip()]
-    return len(lines) > 1 and all(line.startswith("{") and line.rstrip().endswith("}") for line in lines)
 
 
 def check_records(file: Path) -> int:

@@ -20,9 +20,9 @@ SECRET_BYTES: Final = 32
 
 
 def data_folder() -> Path:
-    """Where the embedded database and the secret live: XDG_DATA_HOME/soloist."""
-    home = os.environ.get("XDG_DATA_HOME") or str(Path.home() / ".local" / "share")
-    return Path(home) / "soloist"
+    """Where the embedded database and the secret live: XDG_DATA_HOME if it is absolute, or its usual place."""
+    base = Path(os.environ.get("XDG_DATA_HOME", ""))
+    return (base if base.is_absolute() else Path.home() / ".local" / "share") / "soloist"
 
 
 @dataclass(frozen=True)

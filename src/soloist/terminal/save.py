@@ -92,11 +92,12 @@ def write_whole(path: Path, text: str) -> None:
         with contextlib.suppress(OSError):
             draft.unlink()
         raise
-    handle = os.open(path.parent, os.O_RDONLY)
-    try:
-        os.fsync(handle)
-    finally:
-        os.close(handle)
+    if hasattr(os, "O_DIRECTORY"):  # Windows opens no folder
+        handle = os.open(path.parent, os.O_RDONLY | os.O_DIRECTORY)
+        try:
+            os.fsync(handle)
+        finally:
+            os.close(handle)
 
 
 def keep_traceback(e: Exception) -> str:
