@@ -1,7 +1,7 @@
 """Learns a game with sb3-contrib's MaskablePPO, and measures what it has learned.
 
 pip install '.[rl]' sb3-contrib
-python docs/guide/maskable_ppo.py nim 2000000
+python docs/guide/maskable_ppo.py nim 1200000
 python docs/guide/maskable_ppo.py joker 1000000
 
 Nim is learned from nothing, until every position from which a win can be forced is played perfectly. Joker Solitaire is
@@ -231,7 +231,7 @@ def scores(name: str, model: MaskablePPO | None) -> list[float]:
     for i, deal in enumerate(UNSEEN):
         batch.deal(i, deal)
     while GOING in games.standing:
-        chosen: Sequence[int] = answers(model, games.observed(), games.masks) if model else ()
+        chosen: Sequence[int] = answers(model, games.observed(), games.masks.copy()) if model else ()
         for i in np.flatnonzero(games.standing == GOING):
             batch.play(int(i), int(chosen[i]) if model else heuristic(batch, int(i)))
     ends = [batch.game.outcome(s) for s in batch.states]
