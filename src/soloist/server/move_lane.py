@@ -36,7 +36,7 @@ class MoveLane:
         """Answer a move, or let the request through."""
         path: str = scope.get("path", "")
         id, _, deed = path.removeprefix(PREFIX).partition("/")
-        if deed not in self.routes or not path.startswith(PREFIX) or scope["method"] != "POST":
+        if deed not in self.routes or not path.startswith(PREFIX) or scope.get("method") != "POST":
             return await self.app(scope, receive, send)
         request = Request(scope, receive)
         key = request.headers.get(KEY)
