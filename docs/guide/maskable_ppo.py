@@ -1,7 +1,7 @@
 """Learns a game with sb3-contrib's MaskablePPO, and measures what it has learned.
 
 pip install '.[rl]' sb3-contrib
-python docs/guide/maskable_ppo.py nim 1200000
+python docs/guide/maskable_ppo.py nim 2400000
 python docs/guide/maskable_ppo.py joker 1000000
 
 Nim is learned from nothing, until every position from which a win can be forced is played perfectly. Joker Solitaire is
@@ -187,7 +187,7 @@ def learned(name: str, steps: int) -> MaskablePPO:
             **ppo,
             **common,
         )
-        return model.learn(steps, callback=Progress(name, steps, (0.12, 0.003)))
+        return model.learn(steps, callback=Progress(name, steps, (0.12, 0.04)))
     # The reward tells of every step how much better or worse the game's learned value thinks of the position.
     games = Games(terms.batch(name, 128, reward="shaped"), True)
     ppo = {"n_steps": 64, "batch_size": 1024, "n_epochs": 4, "gae_lambda": 0.9}
