@@ -51,6 +51,14 @@ def test_the_hidden_changes_neither_answer_nor_numbers(words: tuple[str, ...], l
     assert one.line(best) == other.line(best)
 
 
+def test_who_asks_about_one_answer_is_told_more_of_it_whatever_was_spent_before() -> None:
+    found = search(FIVETRIBES.start(SETUP, 8), 1)
+    asked = found.findings()[-1]
+    found.credit = -1000
+    found.run(1, asked.action)
+    assert {f.action: f.count for f in found.findings()}[asked.action] > asked.count
+
+
 def test_slices_of_thinking_add_up() -> None:
     s = FIVETRIBES.start(SETUP, 8)
     slice = share(5, 2)

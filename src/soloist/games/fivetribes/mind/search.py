@@ -125,6 +125,8 @@ class FiveTribesSearch(Search):
 
     def run(self, iterations: int, only: Action = ANYTHING) -> None:
         self.credit += iterations * ITERATION
+        if only >= 0:  # who asks about one answer is told more of it, though more than was allowed is spent already
+            self.credit = max(self.credit, 1)
         while self.credit > 0 and not self.done:
             before = self.judged()
             self.steps[self.advance(only)] += 1
