@@ -15,6 +15,8 @@ COOKIE_SECONDS: Final = 400 * 24 * 3600
 IDENTITY_BYTES: Final = 18
 # A browser sends the same cookie with every request: so many are known without looking at their signatures again.
 MOST_KNOWN: Final = 4096
+# None of ours is longer: what is kept of cookies is bounded.
+LONGEST: Final = 128
 IDENTITY_LENGTH: Final = IDENTITY_BYTES * 4 // 3
 
 
@@ -49,7 +51,8 @@ class Identities:
 
     def who(self, cookies: Mapping[str, str]) -> str:
         """The visitor's identity; empty for a new one, and for one whose cookie is not ours."""
-        return self.genuine(cookies.get(COOKIE, "")) or ""
+        signed = cookies.get(COOKIE, "")
+        return (len(signed) <= LONGEST and self.genuine(signed)) or ""
 
     def newcomer(self, request: Request, key: str) -> str:
         """An identity for who has none: that of the same request, by key and address, or a new one if it has no key."""

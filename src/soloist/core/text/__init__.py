@@ -12,7 +12,7 @@ import json
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from functools import cache
+from functools import lru_cache
 from pathlib import Path
 from typing import Final, TypeAlias
 
@@ -149,7 +149,7 @@ class Wording:
         return self.say(Text(arg), lang, spec)
 
 
-@cache  # there are as many as messages
+@lru_cache(maxsize=16384)  # more than all messages together
 def parted(template: str) -> tuple[str, tuple[tuple[str, str, str], ...]]:
     """A template as its end, and before it each place: what stands before, the argument's name, and how it is put."""
     places = []
