@@ -76,8 +76,8 @@ BROKEN = {
         "en.json cannot be read: Expecting ',' delimiter: line 1 column 9 (char 8)",
     ),
     "has no home": (
-        HEAD + "Toy.info = replace(INFO, home='toy_home')\nTOY = Toy()",
-        "its info has home 'toy_home', which cannot be.",
+        HEAD + "Toy.info = replace(INFO, home='toy_nowhere')\nTOY = Toy()",
+        "its info has home 'toy_nowhere', which cannot be.",
     ),
     **{
         f"has {change}": (
