@@ -10,6 +10,7 @@ from soloist.table.text import WORDING
 @pytest.mark.parametrize(
     ("line", "lang", "read"),
     [
+        ("?", "en", ("help", "")),
         ("Undo", "en", ("undo", "")),
         ("why take 2 from 1", "en", ("why", "take 2 from 1")),
         ("rules NIM-2", "en", ("rules", "nim-2")),

@@ -24,6 +24,8 @@ COMMANDS: Final = (
     "give up",
     "quit",
 )
+# What a person types who knows none of them.
+LOST: Final = "?"
 TAKES_WORDS: Final = ("why", "rules", "review", "helps")
 
 
@@ -35,6 +37,8 @@ def name(command: str, lang: str) -> str:
 def read(line: str, lang: str) -> tuple[str, str]:
     """The command of a line and what follows it; no command if the line is a move."""
     words = normal(line)
+    if words == LOST:
+        return "help", ""
     for command in COMMANDS:
         for spelling in (command, bare(name(command, lang))):
             if bare(words) == spelling:
