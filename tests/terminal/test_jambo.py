@@ -213,6 +213,24 @@ def test_the_dummys_stack_is_told_in_its_true_order() -> None:
     assert line == f"The Dummy: stack: {first}, face down, {last} (top card last)"
 
 
+@pytest.mark.parametrize(
+    ("lang", "lines"),
+    [
+        (
+            "en",
+            ["You placed 5 wares: trinkets, hides, tea, silk, fruit.", "You placed a ware: salt.", "You drew 2 cards:"],
+        ),
+        ("pl", ["Kładziesz 5 towarów: ", "Kładziesz towar (sól).", "Dobierasz 2 karty: "]),
+    ],
+)
+def test_alike_things_that_follow_each_other_are_told_in_one_line(sit: SitDown, lang: str, lines: list[str]) -> None:
+    told, fine = play(
+        sit("jambo-solo", lang, seed=7), "draw", "keep", "buy all-six", "done", "play supplies", "play tribal-elder"
+    )
+    assert fine
+    assert [line in told for line in lines] == [True, True, True]
+
+
 @pytest.mark.rule("JAM-18")
 def test_all_cards_of_the_deck_that_one_has_seen_are_told() -> None:
     view = lay_table(solo=True, deck="ape boat well", seen=[3, 0]).view(0)

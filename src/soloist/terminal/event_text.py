@@ -1,7 +1,10 @@
 """What happened and how it ended, in lines of one language."""
 
-from typing import Any, Final
+from collections.abc import Sequence
+from itertools import groupby
+from typing import Any, Final, cast
 
+from soloist.core.events import Event
 from soloist.core.game import Game, Outcome
 from soloist.core.text import Arg, Text, quoted
 from soloist.table import Seen
@@ -20,14 +23,31 @@ def tell(id: str, lang: str, **args: Arg) -> str:
 
 
 def event_lines(seen: Seen, plies: Plies, lang: str) -> list[str]:
-    """What happened at some plies, a line an event."""
+    """What happened at some plies, a line an event or a run of alike ones."""
     return [line for _, line in story(seen, plies, lang)]
 
 
 def story(seen: Seen, plies: Plies, lang: str) -> list[tuple[str, str]]:
-    """The kinds and lines of what happened at some plies."""
+    """The kinds and lines of what happened; a run of alike events is one line, where there are words for it."""
+    wording = seen.game.wording
     events = [event for ply in range(*plies) for event in seen.events(ply)]
-    return [(event.kind, seen.game.wording.say(event.text(), lang)) for event in events]
+    lines: list[tuple[str, str]] = []
+    for _, run in groupby(events, key=lambda event: (event.kind, event.args.get("seat"))):
+        alike = list(run)
+        together = several(alike)
+        texts = [together] if len(alike) > 1 and wording.has(together.id, lang) else [event.text() for event in alike]
+        lines.extend((alike[0].kind, wording.say(text, lang)) for text in texts)
+    return lines
+
+
+def several(alike: Sequence[Event]) -> Text:
+    """Events of one kind and seat in one sentence, `event.<kind>.several`: their number `n`, and lists of the rest."""
+    first = alike[0]
+    args: dict[str, Arg] = {
+        name: arg if name == "seat" else tuple(cast(Text, event.args[name]) for event in alike)
+        for name, arg in first.args.items()
+    }
+    return Text(f"{first.text().id}.several", {**args, "n": len(alike)})
 
 
 def end_words(seen: Seen, outcome: Outcome, lang: str) -> tuple[str, str]:

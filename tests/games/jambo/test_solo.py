@@ -313,7 +313,7 @@ def test_the_dummys_turn_is_told_card_by_card_with_its_reason(lay: Lay) -> None:
         "The Dummy turns up 3 tea.",
     ]
     assert "Nothing happens: you hold no animal." in told
-    assert "It has not 2 of the wares to sell, so it buys 3 tea: 3 gold." in told
+    assert "It does not have 2 of the wares to sell, so it buys 3 tea: 3 gold." in told
 
 
 LINES = [
