@@ -361,6 +361,16 @@ def test_the_dummy_says_why_with_its_numbers(lay: Lay, table: dict[str, Any], li
     assert all(session.game.wording.say(event.text(), "pl") for event in session.log())
 
 
+@pytest.mark.rule("JAM-50")
+def test_the_dummy_gives_back_what_it_sells_in_the_order_that_it_says(lay: Lay) -> None:
+    session = lay(solo=True, actions=0, other="salt-silk-trinkets", market1="salt fruit silk")
+    session.play("end turn")
+    told = [session.game.wording.say(event.text(), "en") for event in session.log()]
+    assert [line for line in told if "returned" in line] == [
+        f"The Dummy returned a ware: {w}." for w in ("salt", "silk")
+    ]
+
+
 @pytest.mark.rule("JAM-321")
 def test_a_crocodile_of_the_dummy_tells_the_line_that_it_borrows(lay: Lay) -> None:
     session = lay(solo=True, other="crocodile", tools0="kettle", actions=0)

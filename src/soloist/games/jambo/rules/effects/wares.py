@@ -175,8 +175,8 @@ def dummy_sells(t: Jambo, card: int, sold: list[int]) -> None:
     if t.log is not None:
         wares = [t.wares[DUMMY][i] for i in sold]
         t.tell("dummy-sells", {"wares": told(wares), "n": SELL_PRICE[card]})
-    for i in reversed(sold):
-        give_back_at(t, DUMMY, i)
+    for gone, i in enumerate(sold):
+        give_back_at(t, DUMMY, i - gone)
     t.earn(DUMMY, SELL_PRICE[card])
     later(t, DUMMY, traded, card)
 
