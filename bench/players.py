@@ -149,7 +149,7 @@ def scores(games: list[Played]) -> str:
 
 
 @dataclass(frozen=True)
-class Table:
+class Cells:
     """A section: its cells, its columns, and what was to be reached."""
 
     title: str
@@ -160,7 +160,7 @@ class Table:
 
 LEVEL_7 = (("level", 7),)
 TABLES = {
-    "joker": Table(
+    "joker": Cells(
         "Players: Joker Solitaire",
         "To reach all up without search: 39 %.",
         (
@@ -169,7 +169,7 @@ TABLES = {
         ),
         (("15+", up(15)), ("25+", up(25)), ("all up", up(52)), ("mean up", scores)),
     ),
-    "rummikub": Table(
+    "rummikub": Cells(
         "Players: Rummikub Solo, level 7",
         "Who knows the bank wins about 62 % at most.",
         (
@@ -178,7 +178,7 @@ TABLES = {
         ),
         (("won", wins),),
     ),
-    "fivetribes": Table(
+    "fivetribes": Cells(
         "Players: Five Tribes Solo",
         "A game that is lost scores nothing.",
         (
@@ -187,7 +187,7 @@ TABLES = {
         ),
         (("survived", wins), ("mean of survivors", survivors)),
     ),
-    "jambo-solo": Table(
+    "jambo-solo": Cells(
         "Players: Jambo solo",
         "Greedy is the heuristic.",
         (
@@ -196,7 +196,7 @@ TABLES = {
         ),
         (("won", wins), ("mean score", scores)),
     ),
-    "jambo": Table(
+    "jambo": Cells(
         "Players: Jambo, two players",
         "To reach: hard beats fair, and fair beats easy, in 65 % of games each. Figures are those of the first named.",
         (
@@ -209,7 +209,7 @@ TABLES = {
 }
 
 
-def measure(table: Table) -> None:
+def measure(table: Cells) -> None:
     """Play a section's cells on all cores and publish it."""
     # The bench may run as __main__, where worker processes would not find the function.
     from bench.players import play

@@ -8,7 +8,7 @@ import pytest
 from soloist.core.errors import SoloistError
 from soloist.core.rng import Rng
 from soloist.lab import noted, summary
-from soloist.lab.experiment import Experiment, Watch, read
+from soloist.lab.experiment import Experiment, Watchlist, read
 from soloist.lab.ladder import ladder
 from soloist.lab.luck import luck
 from soloist.lab.run import Run
@@ -138,7 +138,7 @@ def test_rows_of_an_older_file_have_no_futures_and_no_notes(tmp_path: Path) -> N
 
 def test_what_came_what_is_held_and_facts_are_noted_from_the_first_seats_view() -> None:
     cell = read('title = "t"\n[[cells]]\ngame = "jambo"\nplayer = "random"').cells[0]
-    watch = Watch(("hand/0", "hand/1"), ("tools",), ("gold", "turns", "turn_actions"))
+    watch = Watchlist(("hand/0", "hand/1"), ("tools",), ("gold", "turns", "turn_actions"))
     row = play(cell, 0, 3, 0, watch)
     names = [name for name, _ in row.notes]
     assert any(name.startswith("came hand/0 ") for name in names)
@@ -148,12 +148,12 @@ def test_what_came_what_is_held_and_facts_are_noted_from_the_first_seats_view() 
     assert row.notes == tuple(sorted(row.notes))
     assert play(cell, 0, 3).notes == ()
     sheet = read('title = "t"\n[[cells]]\ngame = "fivetribes"\nplayer = "random"').cells[0]
-    assert "fact sheet total" in [name for name, _ in play(sheet, 0, 3, 0, Watch(facts=("sheet",))).notes]
+    assert "fact sheet total" in [name for name, _ in play(sheet, 0, 3, 0, Watchlist(facts=("sheet",))).notes]
 
 
 def test_a_piece_may_have_to_bear_a_mark() -> None:
     cell = read('title = "t"\n[[cells]]\ngame = "jambo"\noptions = { huts = true }').cells[0]
-    noted = [dict(play(cell, 0, deal, 0, Watch(held=("huts/0", "huts/0 built"))).notes) for deal in range(1, 5)]
+    noted = [dict(play(cell, 0, deal, 0, Watchlist(held=("huts/0", "huts/0 built"))).notes) for deal in range(1, 5)]
     all_huts = {name for notes in noted for name in notes if not name.startswith("held huts/0 built ")}
     built = [{name for name in notes if name.startswith("held huts/0 built ")} for notes in noted]
     assert len(all_huts) == 4

@@ -67,7 +67,7 @@ class Stop:
 
 
 @dataclass(frozen=True)
-class Watch:
+class Watchlist:
     """What is noted of a game besides: the pieces that come into zones of the view, or lie there at the end; facts.
 
     Pieces are compared with all others of their zone, also where only some of them are told of.
@@ -83,7 +83,7 @@ class Watch:
         return not self.pieces or face in self.pieces
 
 
-NOTHING: Final = Watch()
+NOTHING: Final = Watchlist()
 
 
 @dataclass(frozen=True)
@@ -99,7 +99,7 @@ class Experiment:
     round: int = ROUND
     question: str = field(default="", compare=False)
     futures: int = 1
-    watch: Watch = NOTHING
+    watch: Watchlist = NOTHING
     analyses: tuple[str, ...] = ()
 
     def deal(self, n: int) -> int:
@@ -227,11 +227,11 @@ def read_measures(given: object) -> tuple[str, ...]:
     return tuple(given)
 
 
-def read_watch(given: dict[str, Any]) -> Watch:
+def read_watch(given: dict[str, Any]) -> Watchlist:
     """What is noted of each game besides."""
     names = ("arrivals", "held", "facts", "pieces")
     known(given, names, "watch")
-    return Watch(*(words_of(given, name, "watch") for name in names))
+    return Watchlist(*(words_of(given, name, "watch") for name in names))
 
 
 def read_analyses(given: object, cells: Sequence[Cell]) -> tuple[str, ...]:

@@ -13,7 +13,7 @@ from soloist.lab import summary
 from soloist.lab.experiment import Experiment, mistake, read
 from soloist.lab.figures import measured
 from soloist.lab.store import EXPERIMENT, MADE, read_rows
-from soloist.lab.summary import Table, say
+from soloist.lab.summary import Sheet, say
 from soloist.lab.trial import Row
 
 # The points of a curve.
@@ -51,7 +51,7 @@ def write(folder: Path, out: Path, lang: str) -> None:
 
 
 def markdown_page(
-    experiment: Experiment, text: str, rows: Sequence[Row], found: Sequence[Table], made_by: str, lang: str
+    experiment: Experiment, text: str, rows: Sequence[Row], found: Sequence[Sheet], made_by: str, lang: str
 ) -> str:
     """The tables with their source, for the documentation."""
     head = [f"# {experiment.title}", "", experiment.question, "", made_by, ""]
@@ -60,7 +60,7 @@ def markdown_page(
 
 
 def html_page(
-    experiment: Experiment, text: str, rows: Sequence[Row], found: Sequence[Table], made_by: str, lang: str
+    experiment: Experiment, text: str, rows: Sequence[Row], found: Sequence[Sheet], made_by: str, lang: str
 ) -> str:
     """One page that needs nothing beside itself."""
     parts = [f"<h1>{html.escape(experiment.title)}</h1>"]
@@ -81,7 +81,7 @@ def html_page(
     return f'<!doctype html>\n<html lang="{lang}"><head>{head}{title}</head>\n<body>\n{body}\n</body></html>\n'
 
 
-def table_html(table: Table) -> str:
+def table_html(table: Sheet) -> str:
     """A table of a page."""
     head = "".join(f"<th>{html.escape(word)}</th>" for word in table.header)
     rows = ["".join(f"<td>{html.escape(word)}</td>" for word in row) for row in table.rows]

@@ -8,7 +8,7 @@ import time
 from collections.abc import Callable, Iterator
 from typing import Final
 
-from soloist.lab.experiment import Cell, Experiment, Watch
+from soloist.lab.experiment import Cell, Experiment, Watchlist
 from soloist.lab.figures import measured
 from soloist.lab.pools import Pool
 from soloist.lab.store import Store
@@ -24,7 +24,7 @@ AHEAD: Final = 2
 Told = Callable[[int, int], None]
 
 
-def play_piece(cell: Cell, index: int, trials: list[tuple[int, int]], watch: Watch) -> tuple[list[Row], float]:
+def play_piece(cell: Cell, index: int, trials: list[tuple[int, int]], watch: Watchlist) -> tuple[list[Row], float]:
     """Some games of a cell, and how long they took."""
     begun = time.perf_counter()
     return [play(cell, index, deal, future, watch) for deal, future in trials], time.perf_counter() - begun

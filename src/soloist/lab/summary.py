@@ -15,7 +15,7 @@ from soloist.lab.trial import UNDECIDED, Row
 
 
 @dataclass(frozen=True)
-class Table:
+class Sheet:
     """Rows of words under a heading."""
 
     title: str
@@ -48,7 +48,7 @@ def by_deal(noted: Sequence[tuple[int, float | None]]) -> list[float | None]:
     ]
 
 
-def tables(experiment: Experiment, rows: Sequence[Row], lang: str) -> list[Table]:
+def tables(experiment: Experiment, rows: Sequence[Row], lang: str) -> list[Sheet]:
     """All tables of an experiment."""
     found = []
     for measure in experiment.measures:
@@ -62,12 +62,12 @@ def tables(experiment: Experiment, rows: Sequence[Row], lang: str) -> list[Table
         )
         header = (say("column.cell", lang), say(f"measure.{measure}", lang), say("column.interval", lang))
         if body:
-            found.append(Table(say(f"title.{measure}", lang), (*header, say("column.games", lang)), body))
+            found.append(Sheet(say(f"title.{measure}", lang), (*header, say("column.games", lang)), body))
     found += comparisons(experiment, rows, lang) + outcomes(experiment, rows, lang)
     return found + analyses(experiment, rows, lang) + notes(experiment, rows, lang)
 
 
-def comparisons(experiment: Experiment, rows: Sequence[Row], lang: str) -> list[Table]:
+def comparisons(experiment: Experiment, rows: Sequence[Row], lang: str) -> list[Sheet]:
     """Each cell against the first on the same deals."""
     if len(experiment.cells) == 1:
         return []
@@ -81,10 +81,10 @@ def comparisons(experiment: Experiment, rows: Sequence[Row], lang: str) -> list[
                 body.append((*words, interval(measure, figure, lang, signed=True), str(figure.count)))
     names = ("column.cell", "column.measure", "column.difference", "column.interval", "column.deals")
     header = tuple(say(name, lang) for name in names)
-    return [Table(say("title.paired", lang, first=first), header, tuple(body))] if body else []
+    return [Sheet(say("title.paired", lang, first=first), header, tuple(body))] if body else []
 
 
-def outcomes(experiment: Experiment, rows: Sequence[Row], lang: str) -> list[Table]:
+def outcomes(experiment: Experiment, rows: Sequence[Row], lang: str) -> list[Sheet]:
     """How often each cell ended in which way."""
     body = []
     for i, cell in enumerate(experiment.cells):
@@ -94,7 +94,7 @@ def outcomes(experiment: Experiment, rows: Sequence[Row], lang: str) -> list[Tab
             won = ended(own, outcome, reason)
             body.append((cell.name, outcome, reason, shown("won", won.mean, lang), interval("won", won, lang)))
     names = ("column.cell", "column.outcome", "column.reason", "column.share", "column.interval")
-    return [Table(say("title.outcomes", lang), tuple(say(name, lang) for name in names), tuple(body))]
+    return [Sheet(say("title.outcomes", lang), tuple(say(name, lang) for name in names), tuple(body))]
 
 
 def ended(rows: Sequence[Row], outcome: str, reason: str) -> Figure:
@@ -106,7 +106,7 @@ def ended(rows: Sequence[Row], outcome: str, reason: str) -> Figure:
     return measured("won", by_deal([(row.deal, float((row.outcome, row.reason) == (outcome, reason))) for row in rows]))
 
 
-def analyses(experiment: Experiment, rows: Sequence[Row], lang: str) -> list[Table]:
+def analyses(experiment: Experiment, rows: Sequence[Row], lang: str) -> list[Sheet]:
     """What is asked of all cells together, of the measure that tells most: scores, or wins where there are none."""
     measure = "score" if "score" in experiment.measures else "won"
     found = []
@@ -116,7 +116,7 @@ def analyses(experiment: Experiment, rows: Sequence[Row], lang: str) -> list[Tab
             for name, figure in luck(experiment, rows, measure).items()
         )
         header = tuple(say(name, lang) for name in ("column.part", "column.share", "column.interval"))
-        found.append(Table(say("title.luck", lang, measure=say(f"measure.{measure}", lang)), header, body))
+        found.append(Sheet(say("title.luck", lang, measure=say(f"measure.{measure}", lang)), header, body))
     if "ladder" in experiment.analyses:
         rated = sorted(
             zip(experiment.cells, ladder(experiment, rows, measure), strict=False), key=lambda one: -one[1].mean
@@ -125,11 +125,11 @@ def analyses(experiment: Experiment, rows: Sequence[Row], lang: str) -> list[Tab
             (cell.name, f"{figure.mean:.0f}", f"[{figure.low:.0f}; {figure.high:.0f}]") for cell, figure in rated
         )
         header = tuple(say(name, lang) for name in ("column.cell", "column.rating", "column.interval"))
-        found.append(Table(say("title.ladder", lang, measure=say(f"measure.{measure}", lang)), header, steps))
+        found.append(Sheet(say("title.ladder", lang, measure=say(f"measure.{measure}", lang)), header, steps))
     return [table for table in found if table.rows]
 
 
-def notes(experiment: Experiment, rows: Sequence[Row], lang: str) -> list[Table]:
+def notes(experiment: Experiment, rows: Sequence[Row], lang: str) -> list[Sheet]:
     """What was watched: facts at the end, and what the pieces that came or were held go with."""
     measure = "won" if "won" in experiment.measures else experiment.measures[0]
     if "score" in experiment.measures and experiment.watch.held:
@@ -151,9 +151,9 @@ def notes(experiment: Experiment, rows: Sequence[Row], lang: str) -> list[Table]
     head = tuple(say(name, lang) for name in ("column.cell", "column.noted"))
     said, bounds = say(f"measure.{measure}", lang), say("column.interval", lang)
     found = [
-        Table(say("title.facts", lang), (*head, say("column.mean", lang), bounds), tuple(facts)),
-        Table(say("title.came", lang, measure=said), (*head, said, bounds, say("column.often", lang)), tuple(came)),
-        Table(say("title.held", lang, measure=said), (*head, said, bounds, say("column.share", lang)), tuple(held)),
+        Sheet(say("title.facts", lang), (*head, say("column.mean", lang), bounds), tuple(facts)),
+        Sheet(say("title.came", lang, measure=said), (*head, said, bounds, say("column.often", lang)), tuple(came)),
+        Sheet(say("title.held", lang, measure=said), (*head, said, bounds, say("column.share", lang)), tuple(held)),
     ]
     return [table for table in found if table.rows]
 
@@ -174,7 +174,7 @@ def interval(measure: str, figure: Figure, lang: str, signed: bool = False) -> s
     return f"[{low}; {high}]"
 
 
-def plain(found: Sequence[Table]) -> str:
+def plain(found: Sequence[Sheet]) -> str:
     """Tables for a terminal."""
     lines: list[str] = []
     for table in found:
@@ -185,7 +185,7 @@ def plain(found: Sequence[Table]) -> str:
     return "\n".join(lines).lstrip("\n")
 
 
-def markdown(found: Sequence[Table]) -> str:
+def markdown(found: Sequence[Sheet]) -> str:
     """Tables for a page of the documentation."""
     lines: list[str] = []
     for table in found:

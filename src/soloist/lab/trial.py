@@ -9,7 +9,7 @@ from soloist.core.game import NOBODY, Action, Game, Outcome
 from soloist.core.player import Guesser, view_for
 from soloist.core.rng import Rng, mix
 from soloist.core.text import quoted
-from soloist.lab.experiment import NOTHING, SOLVER, Cell, Watch, mistake
+from soloist.lab.experiment import NOTHING, SOLVER, Cell, Watchlist, mistake
 from soloist.lab.watching import Watcher
 from soloist.players import roster
 from soloist.players.playout import player_stream
@@ -55,7 +55,7 @@ def game_of(id: str) -> Game[Any]:
     return catalog.find(id)
 
 
-def play(cell: Cell, index: int, deal: int, future: int = 0, watch: Watch = NOTHING) -> Row:
+def play(cell: Cell, index: int, deal: int, future: int = 0, watch: Watchlist = NOTHING) -> Row:
     """Play a deal as a cell says."""
     game = game_of(cell.game)
     if cell.players[0] == SOLVER:

@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from soloist.core.events import Log
 from soloist.core.game import Action, Game, Seat, View
-from soloist.lab.experiment import Watch
+from soloist.lab.experiment import Watchlist
 
 WATCHER: Final[Seat] = 0
 
@@ -17,7 +17,7 @@ WATCHER: Final[Seat] = 0
 class Watcher:
     """Plays on, and looks at the table after every event if pieces are watched that come."""
 
-    def __init__(self, game: Game[Any], watch: Watch, s: Any) -> None:
+    def __init__(self, game: Game[Any], watch: Watchlist, s: Any) -> None:
         self.game: Final = game
         self.watch: Final = watch
         self.came: Final[Counter[str]] = Counter()

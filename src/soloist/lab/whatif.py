@@ -19,7 +19,7 @@ from soloist.lab.experiment import Cell, Experiment
 from soloist.lab.figures import share, wilson
 from soloist.lab.pools import Pool
 from soloist.lab.run import AHEAD
-from soloist.lab.summary import Table, interval, say, shown
+from soloist.lab.summary import Sheet, interval, say, shown
 from soloist.lab.trial import Row, game_of, seat_stream, won
 from soloist.players import roster
 
@@ -112,7 +112,7 @@ def compare(experiment: Experiment, pool: Pool, tell: Callable[[int, int], None]
     return together
 
 
-def tables(experiment: Experiment, found: list[Watched], lang: str) -> list[Table]:
+def tables(experiment: Experiment, found: list[Watched], lang: str) -> list[Sheet]:
     """What changes: the figures of both, their differences, decisions that matter and dead choices."""
     rows = [row for seen in found for row in seen.rows]
     names = ("column.cell", "measure.matter", "column.interval", "column.examined")
@@ -121,11 +121,11 @@ def tables(experiment: Experiment, found: list[Watched], lang: str) -> list[Tabl
         figure = share(seen.mattered)
         words = (cell.name, shown("won", figure.mean, lang), interval("won", figure, lang))
         body.append((*words, str(figure.count)))
-    matter = Table(say("title.matter", lang), tuple(say(name, lang) for name in names), tuple(body))
+    matter = Sheet(say("title.matter", lang), tuple(say(name, lang) for name in names), tuple(body))
     return [*summary.tables(experiment, rows, lang), matter, dead_choices(experiment, found, lang)]
 
 
-def dead_choices(experiment: Experiment, found: list[Watched], lang: str) -> Table:
+def dead_choices(experiment: Experiment, found: list[Watched], lang: str) -> Sheet:
     """What was offered often and never given, with how often it may be given at most."""
     names = ("column.cell", "column.answer", "column.offered", "column.at-most")
     body = []
@@ -135,7 +135,7 @@ def dead_choices(experiment: Experiment, found: list[Watched], lang: str) -> Tab
             body.append((cell.name, seen.words[a], str(n), shown("won", wilson(0, n)[1], lang)))
         if not dead:
             body.append((cell.name, say("dead.none", lang, often=OFTEN), "", ""))
-    return Table(say("title.dead", lang), tuple(say(name, lang) for name in names), tuple(body))
+    return Sheet(say("title.dead", lang), tuple(say(name, lang) for name in names), tuple(body))
 
 
 def variant(game: Game[Any], name: str, given: dict[str, Any], player: str, budget: Budget) -> Cell:

@@ -11,7 +11,7 @@ from soloist.games.fivetribes.mind.finish import Finish, answers
 from soloist.games.fivetribes.mind.judge import BONUS, Judge
 from soloist.games.fivetribes.mind.observe import TRAITS
 from soloist.games.fivetribes.mind.planner import likely_bids, plans, plans_from
-from soloist.games.fivetribes.mind.turn import NARROW, WIDE, Breadth, Move, Turn, follow
+from soloist.games.fivetribes.mind.turn import NARROW, WIDE, Breadth, Turn, WalkPlan, follow
 from soloist.games.fivetribes.mind.walks import Walks, walk_clicks, walked
 from soloist.games.fivetribes.mind.worth import network, worth
 from soloist.games.fivetribes.rules.actions import BID, END, LAST_CAMEL, LOST_DJINNS, PASS, SALE
@@ -212,7 +212,7 @@ def test_a_turn_is_tried_refined_finished_and_diced(judge: Judge) -> None:
     assert turn.next_gain() == math.inf
     turn.complete()
     assert (turn.tried, turn.next_gain()) == (4, -math.inf)
-    moves = [plan for plan in turn.plans if isinstance(plan, Move)]
+    moves = [plan for plan in turn.plans if isinstance(plan, WalkPlan)]
     assert any(move.refined for move in moves)
     assert any(move.finished for move in moves)
     assert any(move.diced for move in moves)
@@ -230,10 +230,10 @@ def test_walks_that_the_rest_of_the_turn_does_not_fit_are_left_out(judge: Judge)
     turn = Turn(judge, s, [], NARROW)
     turn.try_next()
     move = turn.plans[0]
-    assert isinstance(move, Move)
+    assert isinstance(move, WalkPlan)
     rest = Finish(judge, walked(s, move.goal[0], move.walk), 4, False)
     rest.clicks = [PASS]
-    turn.refine(Move(turn, move.goal, move.walk, rest))
+    turn.refine(WalkPlan(turn, move.goal, move.walk, rest))
     assert len(turn.plans) == 1
 
 

@@ -10,7 +10,7 @@ from soloist.core.search import Budget, Search
 from soloist.core.session import Session
 from soloist.games.joker import JOKER
 from soloist.games.joker.mind.policy import prefer
-from soloist.games.joker.mind.search import Candidates, Ending, JokerPlayer, JokerTree, policy_line, unseen
+from soloist.games.joker.mind.search import Candidates, JokerPlayer, JokerTree, KnownEnding, policy_line, unseen
 from soloist.games.joker.rules.actions import TALON_UP
 from soloist.games.joker.rules.state import ALL_UP, JokerState
 from soloist.players.roster import player
@@ -202,7 +202,7 @@ def test_where_no_move_leads_anywhere_any_is_played(lay: Lay) -> None:
 def test_once_all_is_known_the_solver_plays_the_best_line_to_its_end() -> None:
     state = JOKER.from_position(ENDING)
     search = thought(state, 7, 20)
-    assert isinstance(search, Ending)
+    assert isinstance(search, KnownEnding)
     assert search.done
     best, *others = search.findings()
     assert (best.mean, best.half) == (1.0, 0.0)
@@ -227,7 +227,7 @@ def test_every_move_of_an_ending_has_a_line_that_is_legal() -> None:
 
 def test_an_ending_that_is_not_yet_decided_tells_its_bounds() -> None:
     state = JOKER.start(DEFAULTS, 13)
-    search = Ending(JOKER.legal(state), state)
+    search = KnownEnding(JOKER.legal(state), state)
     search.run(2)
     best = search.findings()[0]
     assert not search.decided()

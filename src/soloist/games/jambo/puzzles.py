@@ -27,7 +27,7 @@ MOST_POSITIONS: Final = 1_500  # of a mined puzzle: whoever proves all of them a
 SETUP: Final[dict[str, Value]] = {"any_dancer": False, "fifty": "card"}
 
 
-class Turn:
+class WinningTurn:
     """Whether a turn can reach the goal by what is known: every course that leaves nothing to luck."""
 
     def __init__(self, nodes: int) -> None:
@@ -97,7 +97,7 @@ class FiftyThisTurn(Challenge):
             return unproved("not-your-turn")
         if s.fifty_at_turn_end:
             return unproved("fifty")
-        turn = Turn(nodes)
+        turn = WinningTurn(nodes)
         choice = legal(s)
         wins = [a for a in choice if turn.reaches(s, a)]
         if turn.tired:

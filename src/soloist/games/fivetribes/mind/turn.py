@@ -65,7 +65,7 @@ class Plan:
         return plan
 
 
-class Move(Plan):
+class WalkPlan(Plan):
     """A plan with its walk to one end; `tail` are its answers after the walk, `ends` where the turn is ended."""
 
     def __init__(self, turn: "Turn", goal: tuple[int, int, int], walk: list[int], rest: Finish) -> None:
@@ -154,7 +154,7 @@ class Turn:
             _, start, end, tribe = self.goals[self.tried]
             walk = straight_walk(self.s, start, end, tribe)
             rest = Finish(self.judge, walked(self.s, start, walk), self.breadth.quick, False)
-            self.plans.append(Move(self, (start, end, tribe), walk, rest))
+            self.plans.append(WalkPlan(self, (start, end, tribe), walk, rest))
         else:
             self.give_up_moving()
         self.tried += 1
@@ -173,7 +173,7 @@ class Turn:
         rest = Finish(self.judge, after, self.breadth.thorough, True)
         self.plans.append(Plan([*self.prefix, PASS, *rest.clicks], rest.worth))
 
-    def think_on(self, move: Move, stage: int) -> bool:
+    def think_on(self, move: WalkPlan, stage: int) -> bool:
         """One stage of thought about a move, if it is not done; whether it was."""
         if stage == REFINE:
             if move.refined:
@@ -189,7 +189,7 @@ class Turn:
             self.throw_dice(move, move.ends)
         return True
 
-    def refine(self, move: Move) -> None:
+    def refine(self, move: WalkPlan) -> None:
         """Other walks to the same end, with the same rest of the turn."""
         move.refined = True
         start, end, tribe = move.goal
@@ -202,20 +202,20 @@ class Turn:
                     best, found = worth, walk
         if found is not move.walk:
             rest = Finish(self.judge, walked(self.s, start, found), self.breadth.quick, False)
-            better = Move(self, move.goal, found, rest)
+            better = WalkPlan(self, move.goal, found, rest)
             better.refined = True
             self.plans.append(better)
 
-    def think_through(self, move: Move) -> None:
+    def think_through(self, move: WalkPlan) -> None:
         """The rest of the turn with djinns and sales."""
         move.finished = True
         rest = Finish(self.judge, walked(self.s, move.goal[0], move.walk), self.breadth.thorough, True)
         if rest.worth > move.worth:
-            better = Move(self, move.goal, move.walk, rest)
+            better = WalkPlan(self, move.goal, move.walk, rest)
             better.refined = better.finished = True
             self.plans.append(better)
 
-    def throw_dice(self, move: Move, end: Naqala) -> None:
+    def throw_dice(self, move: WalkPlan, end: Naqala) -> None:
         """Judge a move over all rolls of Yazid's dice, who strikes after the turn."""
         move.diced = True
         move.worth = self.judge.over_dice(end)
@@ -226,7 +226,7 @@ def next_thought(plans: list[Plan], breadth: Breadth) -> Plan | None:
     """Think on about the first of these plans, the best first, that is not thought out; None if all are."""
     for stage, most in ((REFINE, breadth.refined), (FINISH, breadth.finished), (DICE, breadth.diced)):
         for plan in plans[:most]:
-            if isinstance(plan, Move) and plan.turn.think_on(plan, stage):
+            if isinstance(plan, WalkPlan) and plan.turn.think_on(plan, stage):
                 return plan
     return None
 

@@ -152,7 +152,7 @@ FIELDS: Final = [name for name, _ in [*card_fields(Jambo(TWO, Rng(0))), *ware_fi
 # -- reading
 
 
-class Reader:
+class PositionReader:
     """Reads the fields of a position and says in one line what is wrong with them."""
 
     def __init__(self, fields: dict[str, str], wording: Wording) -> None:
@@ -214,7 +214,7 @@ class Reader:
 def read(text: str, info: GameInfo, variant: int, wording: Wording) -> Jambo:
     """The state that a text describes."""
     setup, fields = position.read(info, text, FIELDS)
-    r = Reader(fields, wording)
+    r = PositionReader(fields, wording)
     t = Jambo(variant, Rng(r.number("random", -(2**63), 2**63 - 1)))
     t.rules = info.rules
     set_options(t, setup)
@@ -230,7 +230,7 @@ def read(text: str, info: GameInfo, variant: int, wording: Wording) -> Jambo:
     return t
 
 
-def read_cards(t: Jambo, r: Reader) -> None:
+def read_cards(t: Jambo, r: PositionReader) -> None:
     """The piles and hands."""
     t.deck, t.discard, t.table = r.cards("deck"), r.cards("discard"), r.cards("table")
     t.looked, t.lot, t.pool = r.cards("looked"), r.cards("lot"), r.tools("pool")
@@ -249,7 +249,7 @@ def read_cards(t: Jambo, r: Reader) -> None:
     t.masks = r.number("masks", 0, COPIES[MASK])
 
 
-def read_wares(t: Jambo, r: Reader) -> None:
+def read_wares(t: Jambo, r: PositionReader) -> None:
     """The markets and purses; what is nowhere else is in the supply and the bank."""
     t.wares = [r.kinds("market-0"), r.kinds("market-1")]
     if t.variant != SOLO:
@@ -265,13 +265,13 @@ def read_wares(t: Jambo, r: Reader) -> None:
     t.bank = BANK - t.gold[0] - t.gold[1]
 
 
-def read_turn(t: Jambo, r: Reader) -> None:
+def read_turn(t: Jambo, r: PositionReader) -> None:
     """Whose turn it is, and how far it is."""
     bounds = [(0, 1), (0, MOST_TURNS), (0, 7), (0, 3), (0, 9), (0, 300), (NONE, 1), (NONE, 1)]
     t.turn, t.turns, t.actions, t.phase, t.wise, t.dealt, t.trigger, t.winner = r.numbers("turn", bounds)
 
 
-def read_huts(t: Jambo, r: Reader) -> None:
+def read_huts(t: Jambo, r: PositionReader) -> None:
     """Huts and relics, which only a game with the option has."""
     most = 2 ** len(HUT_NAMES) - 1 if t.with_huts else 0
     *t.built, t.visited = r.numbers("huts", [(0, most)] * 3)
@@ -287,7 +287,7 @@ def read_huts(t: Jambo, r: Reader) -> None:
         raise r.bad("relics", "option-off", {"got": r.fields["relics"]})
 
 
-def read_earlier_relics(t: Jambo, r: Reader) -> None:
+def read_earlier_relics(t: Jambo, r: PositionReader) -> None:
     """One house relic for each side, and whether it is spent."""
     t.relics = r.pair("relics", EARLIER_RELIC_NAMES, "earlier-relic")
     if t.with_relics and NONE in t.relics:
@@ -295,7 +295,7 @@ def read_earlier_relics(t: Jambo, r: Reader) -> None:
     *t.spent, t.mat = r.numbers("spent", [(0, 1)] * 3)
 
 
-def read_relics(t: Jambo, r: Reader) -> None:
+def read_relics(t: Jambo, r: PositionReader) -> None:
     """Each side's house relics, which of them were used, the actions that are owed, and who called a market day."""
     words = r.fields["relics"].lower().split()
     if len(words) != 2:
@@ -310,7 +310,7 @@ def read_relics(t: Jambo, r: Reader) -> None:
     t.short = [first, second]
 
 
-def read_frames(t: Jambo, r: Reader) -> None:
+def read_frames(t: Jambo, r: PositionReader) -> None:
     """The open questions, the last being asked now."""
     for word in r.fields["questions"].split():
         parts = word.split(":")

@@ -130,7 +130,7 @@ def unseen(s: JokerState) -> int:
     return len(s.stock) + s.face_down()
 
 
-class Ending(Search):
+class KnownEnding(Search):
     """The solver on a position in which all is known; the first action is that of the best line found."""
 
     def __init__(self, legal: list[Action], state: JokerState) -> None:
@@ -205,7 +205,7 @@ class JokerPlayer(Thinker):
 
     def think(self, view: View, legal: list[Action], guesser: Guesser, rng: Rng) -> Search:
         state = joker(guesser.guess(rng))
-        return Ending(legal, state) if unseen(state) <= 1 else JokerTree(legal, guesser, rng)
+        return KnownEnding(legal, state) if unseen(state) <= 1 else JokerTree(legal, guesser, rng)
 
     def choose(self, view: View, legal: list[Action], guesser: Guesser, rng: Rng) -> Action:
         plain = plain_move(joker(guesser.guess(rng)), legal)
