@@ -18,7 +18,7 @@ const SERVICE_WORKER = "service_worker";
 const GROUPS = [
   {
     name: "page",
-    test: /node_modules\/(svelte|esm-env|clsx)\/|src\/(address|settings|sound|api\/|offline\/(kept|reach|install|place)|words\/(?!pl)|frame\/(Icon|Dialog|clipboard)|games\/[^/]+\/figure|learn\/progress)/,
+    test: /node_modules\/(svelte|esm-env|clsx)\/|src\/(address|InTurn|turns|settings|sound|api\/|offline\/(kept|reach|install|place)|words\/(?!pl)|frame\/(Icon|Dialog|clipboard)|games\/[^/]+\/figure|learn\/progress)/,
     priority: 3,
   },
   {

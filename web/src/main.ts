@@ -3,6 +3,7 @@ import { alone } from "./address";
 import App from "./App.svelte";
 import { install } from "./offline/install";
 import { reach } from "./offline/reach";
+import { pause } from "./turns";
 import "./tokens.css";
 import "./base.css";
 
@@ -11,4 +12,4 @@ if (alone) void import("./offline/house");
 install();
 // For scripts in the console: the same door as the page's own, whoever answers behind it.
 Object.assign(globalThis, { soloist: { reach } });
-mount(App, { target: document.getElementById("page") as HTMLElement });
+void pause().then(() => mount(App, { target: document.getElementById("page") as HTMLElement }));

@@ -16,18 +16,21 @@ export interface LobbyFolder {
   figure: Figure;
 }
 
+/** What is not there at first is fetched when somebody wants to see it. */
+type Fetched<Props extends Record<string, unknown>> = () => Promise<{ default: Component<Props> }>;
+
 export interface GameFolder {
   figure: Figure;
   /** Draws the zones; everything around them is the same for all games. */
   table: Component<{ table: Table }>;
   /** What the Score tab shows. */
-  score?: Component<{ table: Table }>;
+  score?: Fetched<{ table: Table }>;
   /** A piece or place in words, for those who listen. */
   name: (view: View, target: string, say: Say, called: Called) => string;
   /** A piece drawn large, for its details. */
   piece?: Component<{ piece: Piece }>;
   /** What the details of a thing show instead, where a piece drawn large says too little. */
-  details?: Component<{ table: Table; target: string }>;
+  details?: Fetched<{ table: Table; target: string }>;
   /** The heading above a thing's details, where its name says too much. */
   detailsTitle?: (view: View, target: string, say: Say) => string;
   /** Whether a pointer that rests on a thing reads it: it says more than it shows. */

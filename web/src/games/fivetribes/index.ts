@@ -3,8 +3,6 @@ import { pieceIndex, zoneOf } from "../../table/targets";
 import type { GameFolder } from "../games";
 import { countOf, factsOf, inHand, piecesOf } from "./facts";
 import { film } from "./yazid_film";
-import FiveTribesDetails from "./FiveTribesDetails.svelte";
-import FiveTribesScore from "./FiveTribesScore.svelte";
 import FiveTribesTable from "./FiveTribesTable.svelte";
 import { figure } from "./figure";
 import { nameOf, titleOf } from "./names";
@@ -36,8 +34,8 @@ function movesOfDrag({ view, decision }: Table, source: string, target: string):
 const fivetribes: GameFolder = {
   figure,
   table: FiveTribesTable,
-  score: FiveTribesScore,
-  details: FiveTribesDetails,
+  score: () => import("./FiveTribesScore.svelte"),
+  details: () => import("./FiveTribesDetails.svelte"),
   name: nameOf,
   detailsTitle: (view, target, say) => upper(titleOf(view, target, say)),
   clauses,

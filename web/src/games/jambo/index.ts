@@ -1,8 +1,6 @@
 import type { GameFolder } from "../games";
 import { mySide, nameOf } from "./names";
 import { nameId, sortOf } from "./cards";
-import JamboDetails from "./JamboDetails.svelte";
-import JamboScore from "./JamboScore.svelte";
 import JamboTable from "./JamboTable.svelte";
 import { figure } from "./figure";
 import { scenes } from "./dummy_film";
@@ -13,8 +11,8 @@ const BID = "button/bid-";
 const jambo: GameFolder = {
   figure,
   table: JamboTable,
-  score: JamboScore,
-  details: JamboDetails,
+  score: () => import("./JamboScore.svelte"),
+  details: () => import("./JamboDetails.svelte"),
   name: nameOf,
   question: (say, n) => say("bidding", { n }),
   shortLabel: (option) => (option.target.startsWith(BID) ? option.target.slice(BID.length) : option.label),

@@ -2,8 +2,6 @@ import type { GameFolder } from "../games";
 import type { Piece } from "../../api/types";
 import { rankSign, readFace } from "../../pieces/cards";
 import JokerCard from "./JokerCard.svelte";
-import JokerDetails from "./JokerDetails.svelte";
-import JokerScore from "./JokerScore.svelte";
 import JokerTable from "./JokerTable.svelte";
 import { figure } from "./figure";
 import { nameOf } from "./names";
@@ -15,9 +13,9 @@ const joker: GameFolder = {
   figure,
   table: JokerTable,
   helps: ["targets", "single", "finish"],
-  score: JokerScore,
+  score: () => import("./JokerScore.svelte"),
   piece: JokerCard,
-  details: JokerDetails,
+  details: () => import("./JokerDetails.svelte"),
   name: nameOf,
   // A natural card says all there is to say.
   peek: (target, piece) => (piece ? isJoker(piece) : true) || target.startsWith("stock"),

@@ -1,5 +1,4 @@
 import type { GameFolder } from "../games";
-import RummikubDetails from "./RummikubDetails.svelte";
 import RummikubTable from "./RummikubTable.svelte";
 import RummikubTile from "./RummikubTile.svelte";
 import { figure } from "./figure";
@@ -10,7 +9,7 @@ const rummikub: GameFolder = {
   figure,
   table: RummikubTable,
   piece: RummikubTile,
-  details: RummikubDetails,
+  details: () => import("./RummikubDetails.svelte"),
   // A tile with a number says all there is to say.
   peek: (_, piece) => !piece?.face || isJoker(piece.face),
   name: nameOf,
