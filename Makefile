@@ -21,6 +21,8 @@ SOURCES := $(shell find src docs/rules web -type f -not -path '*/node_modules/*'
 WHEEL := dist/.built
 # The same without a compiled kernel: what a newcomer plays on while that is compiled.
 PLAIN_WHEEL := .build/plain/.built
+# The same with a kernel that is compiled in less time, to slower code: what is tested.
+HASTY_WHEEL := .build/hasty/.built
 say = @printf '\033[1m== %s\033[0m\n' "$(1)"
 need_python = @$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
 	{ echo 'soloist needs Python 3.11 or later; name one with: make PYTHON=/path/to/python3.11 ...'; exit 1; }
@@ -31,9 +33,10 @@ from_debian = { missing=""; for name in $(1); do \
 	$$as_root apt-get -qq update && DEBIAN_FRONTEND=noninteractive $$as_root apt-get -qq install -y $$missing >/dev/null; }; }
 # How far a part of the build has come, where quietly.py watches.
 tell = @[ -z "$${SOLOIST_PROGRESS:-}" ] || echo '$(2)' > "$$SOLOIST_PROGRESS/$(1)"
-# Two phases at a time, in this order as far as they wait for nothing: what is compiled and what is only read or run plain
-# share the cores. Their lines mix, so that both are seen to go on; what failed is said again at the end of each.
-SIDE_BY_SIDE := $(MAKE) --no-print-directory -j2
+# Three phases at a time, in this order as far as they wait for nothing: where one waits, for a page to be drawn or a
+# process to start, another goes on. Their lines mix, so that all are seen to go on; what failed is said again at the end
+# of each.
+SIDE_BY_SIDE := $(MAKE) --no-print-directory -j3
 # Sets have one order in the tests, and another in each round of make fuzz.
 ONE_ORDER := PYTHONHASHSEED=0
 # What a run of the tests does not use takes longer to load than many a test: the browser's driver, and what else comes along.
@@ -61,7 +64,7 @@ install: $(WHEEL) ## the command soloist for you, wherever you are
 .PHONY: test
 test: .venv/.ready ## everything that must hold before a merge
 	@$(RUN)/python hatch_build.py install-page
-	@$(SIDE_BY_SIDE) .venv-compiled/.ready check test-pure test-compiled test-browser
+	@$(SIDE_BY_SIDE) .venv-compiled/.ready check test-pure test-browser test-compiled
 
 .PHONY: check
 check: .venv/.ready ## the fast gates: format, lint, types, import contracts
@@ -82,14 +85,14 @@ test-pure: .venv/.ready ## the tests on the plain sources; core and games must b
 .PHONY: test-compiled
 test-compiled: .venv-compiled/.ready ## the tests on the compiled build
 	$(call say,tests of the compiled build)
-	@build=compiled; if ls dist/*-none-any.whl >/dev/null 2>&1; then build=pure; echo 'interpreted: this machine \
+	@build=compiled; if ls .build/hasty/*-none-any.whl >/dev/null 2>&1; then build=pure; echo 'interpreted: this machine \
 	cannot compile the kernel; with a C compiler and the headers of Python it could'; fi; \
-	$(ONE_ORDER) SOLOIST_EXPECT=$$build .venv-compiled/bin/pytest -q $(LEAN) -n auto --dist worksteal --build compiled
+	$(ONE_ORDER) SOLOIST_EXPECT=$$build .venv-compiled/bin/python -m pytest -q $(LEAN) -n auto --dist worksteal --build compiled
 
 .PHONY: test-browser
 test-browser: .venv-compiled/.ready chromium ## the tests that drive the page in Chromium
 	$(call say,tests of the page)
-	@$(ONE_ORDER) .venv-compiled/bin/pytest -q -n 2 --dist worksteal tests/browser
+	@$(ONE_ORDER) .venv-compiled/bin/python -m pytest -q -n 2 --dist worksteal tests/browser
 
 .PHONY: test-browsers
 test-browsers: .venv-compiled/.ready ## a smoke run of the page in Firefox and WebKit, as far as they are installed
@@ -208,7 +211,7 @@ $(UV): requirements/uv.txt
 	$(call tell,tools,ready)
 	@touch $@
 
-.venv/.env .venv-compiled/.env: requirements/dev.txt
+.venv/.env: requirements/dev.txt
 .venv-play/.env: requirements/run.txt
 .venv-bench/.env: requirements/bench.txt
 .venv-research/.env: requirements/research.txt
@@ -226,8 +229,16 @@ $(UV): requirements/uv.txt
 	@$(UV) pip install --quiet --python $(@D) --no-deps --no-build-isolation --editable .
 	@touch $@
 
-.venv-play/.ready .venv-compiled/.ready .venv-bench/.ready .venv-research/.ready: %/.ready: %/.env $(WHEEL)
+.venv-play/.ready .venv-bench/.ready .venv-research/.ready: %/.ready: %/.env $(WHEEL)
 	@$(UV) pip install --quiet --python $* --no-deps --reinstall dist/*.whl
+	@touch $@
+
+# The compiled build before all that .venv holds: nothing is installed, or translated for Python, a second time.
+.venv-compiled/.ready: .venv/.ready $(HASTY_WHEEL)
+	@$(UV) venv --quiet --clear --python .venv-uv/bin/python $(@D)
+	@$(UV) pip install --quiet --python $(@D) --no-deps .build/hasty/*.whl
+	@packages='import sysconfig; print(sysconfig.get_path("purelib"))'; \
+	$(RUN)/python -c "$$packages" > "$$($(@D)/bin/python -c "$$packages")/beneath.pth"
 	@touch $@
 
 .venv-play/.plain: .venv-play/.env $(PLAIN_WHEEL)
@@ -235,7 +246,8 @@ $(UV): requirements/uv.txt
 	@touch $@
 
 $(PLAIN_WHEEL): export SOLOIST_PURE := 1
-$(WHEEL) $(PLAIN_WHEEL): $(UV) requirements/build.txt pyproject.toml hatch_build.py hatch_docstrings.py $(SOURCES)
+$(HASTY_WHEEL): export SOLOIST_HASTY := 1
+$(WHEEL) $(PLAIN_WHEEL) $(HASTY_WHEEL): $(UV) requirements/build.txt pyproject.toml hatch_build.py hatch_docstrings.py $(SOURCES)
 	$(call say,building soloist)
 	@rm -rf $(@D)
 	@$(UV) build --wheel --out-dir $(@D) --python .venv-uv/bin/python --require-hashes \

@@ -3,6 +3,7 @@
 import gc
 import os
 import shlex
+import signal
 from collections import Counter
 from pathlib import Path
 from random import Random
@@ -64,6 +65,12 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--rule", action="append", metavar="CLAUSE", help="run only the tests that cite this rules clause")
     parser.addoption("--build", choices=list(ONE_BUILD), help="run only what `make test` runs on this build")
     parser.addoption("--luck", type=int, default=0, metavar="N", help="give the random checks other numbers than usual")
+
+
+def pytest_configure() -> None:
+    """Ctrl-C is heard by what the tests start, though it is not by what was started in the background."""
+    if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+        signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:

@@ -130,6 +130,7 @@ def test_a_view_is_drawn_for_whoever_looks_at_it() -> None:
     assert games.standing[0] == ENDED or NIM.seat(games.states[0]) == 0
 
 
+@pytest.mark.build("compiled")
 def test_shaped_rewards_add_up_to_the_worth_of_the_end() -> None:
     games = batch(JOKER, 1, 0, reward=SHAPED)
     first, rewards, rng = JOKER.worth(games.states[0], 0), 0.0, Rng(mix(4))

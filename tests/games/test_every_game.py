@@ -11,6 +11,7 @@ from tests.luck import Luck
 SHORT: dict[str, Setup] = {"rummikub": {"level": 7, "winnable": False}}
 
 
+@pytest.mark.build("compiled")
 @pytest.mark.parametrize("id", catalog.names())
 def test_every_option_comes_back_from_record_and_position(id: str) -> None:
     conform.check_options(catalog.find(id))

@@ -193,6 +193,7 @@ def test_each_djinn_that_sibittis_draws_is_told() -> None:
 # -- size
 
 
+@pytest.mark.build("compiled")
 def test_what_a_move_tells_stays_small() -> None:
     session, sizes = Session(FIVETRIBES, 11), list[int]()
     while session.outcome is None:

@@ -25,6 +25,7 @@ def test_both_versions_are_known() -> None:
     assert catalog.find("fivetribes", 1).editions() == ()
 
 
+@pytest.mark.build("compiled")
 @pytest.mark.rule("FIV-34")
 def test_after_passing_a_move_that_anun_nak_made_possible_was_not_made() -> None:
     settled = 0

@@ -34,6 +34,7 @@ def best(goods: list[int], wild: int) -> int:
     return max(tried)
 
 
+@pytest.mark.build("compiled")
 @pytest.mark.rule("FIV-53")
 @pytest.mark.parametrize("wild", range(4))
 @pytest.mark.parametrize(

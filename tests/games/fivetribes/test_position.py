@@ -163,6 +163,7 @@ def test_dhenim_is_refused_where_the_option_leaves_it_out() -> None:
     assert FIVETRIBES.from_position(text_of(MOVE, options="dhenim=off")).options == (25, 0, 1)
 
 
+@pytest.mark.build("compiled")
 @pytest.mark.parametrize(
     ("given", "plays"),
     [

@@ -91,6 +91,7 @@ def test_after_your_turn_his_last_camel_can_be_the_end() -> None:
     assert reckon(s, [tile("3-3")], []) != LOST_VIZIERS
 
 
+@pytest.mark.build("compiled")
 @pytest.mark.rule("FIV-34")
 def test_a_move_that_anun_nak_makes_possible_after_passing_must_be_made() -> None:
     forced = 0

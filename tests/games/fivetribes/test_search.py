@@ -59,6 +59,7 @@ def test_who_asks_about_one_answer_is_told_more_of_it_whatever_was_spent_before(
     assert {f.action: f.count for f in found.findings()}[asked.action] > asked.count
 
 
+@pytest.mark.build("compiled")
 def test_slices_of_thinking_add_up() -> None:
     s = FIVETRIBES.start(SETUP, 8)
     slice = share(5, 2)

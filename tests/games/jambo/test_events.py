@@ -15,11 +15,11 @@ from soloist.games.jambo.rules.steps import STEP_NAMES
 from tests.games.jambo.conftest import Lay, lay_table
 from tests.games.jambo.motions import MOVES, check_events
 
-GAMES: list[tuple[Game[Jambo], Setup, int]] = [
+GAMES = [
     (JAMBO, {"huts": True, "relics": True}, 3),
-    (JAMBO, {}, 4),
+    pytest.param(JAMBO, {}, 4, marks=pytest.mark.build("compiled")),
     (JAMBO_SOLO, {}, 5),
-    (JAMBO_SOLO, {"fifty": "turn"}, 6),
+    pytest.param(JAMBO_SOLO, {"fifty": "turn"}, 6, marks=pytest.mark.build("compiled")),
 ]
 
 

@@ -220,6 +220,7 @@ def test_huts(check: Check, lay: dict[str, Any], script: str, expect: dict[str, 
     check(lay, script, expect)
 
 
+@pytest.mark.build("compiled")
 @pytest.mark.parametrize(("lay", "script", "expect"), EARLIER_RELICS)
 def test_the_house_relics_of_earlier_rules(
     check: Check, lay: dict[str, Any], script: str, expect: dict[str, Any]

@@ -158,6 +158,7 @@ def test_a_card_that_may_change_something_is_played(lay: dict[str, Any], card: s
     assert f"play {card}" in lay_table(**lay).legal()
 
 
+@pytest.mark.build("compiled")
 @pytest.mark.rule("JAM-29")
 @pytest.mark.parametrize("lay", NOTHING_HAPPENS)
 def test_no_answer_is_asked_to_a_card_of_the_dummy_that_does_nothing(lay: dict[str, Any]) -> None:
@@ -175,6 +176,7 @@ def test_an_answer_is_asked_to_one_that_may_do_something(lay: dict[str, Any]) ->
     assert session.legal() == ("no", lay["hand"])
 
 
+@pytest.mark.build("compiled")
 @pytest.mark.parametrize(("lay", "script"), EARLIER)
 def test_earlier_versions_ask_as_they_did(lay: dict[str, Any], script: str) -> None:
     session = lay_table(rules=2 if "solo" in lay else 3, **lay)
@@ -212,6 +214,7 @@ def touched(s: Jambo) -> object:
     return s.wares, s.gold, s.tools, s.hands[DUMMY], s.masks, s.stands, len(s.deck), s.turns
 
 
+@pytest.mark.build("compiled")
 @pytest.mark.rule("JAM-29")
 @pytest.mark.parametrize(
     ("game", "setup", "seeds"),

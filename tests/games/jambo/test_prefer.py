@@ -55,6 +55,7 @@ def test_every_relic_of_earlier_rules_is_invoked_sooner_or_later(relic: int) -> 
     assert invoked
 
 
+@pytest.mark.build("compiled")
 @pytest.mark.parametrize("game", [JAMBO, JAMBO_SOLO], ids=lambda game: game.info.id)
 def test_every_game_comes_to_an_end_by_gold(game: JamboGame, luck: Luck) -> None:
     for seed in luck.seeds(3):

@@ -101,6 +101,7 @@ PROMPTS = [
 ]
 
 
+@pytest.mark.build("compiled")
 @pytest.mark.rule("JAM-29")
 @pytest.mark.parametrize(("table", "script", "sentence"), PROMPTS)
 def test_the_sentence(lay: Lay, table: dict[str, Any], script: str, sentence: str) -> None:
@@ -159,6 +160,7 @@ def test_a_refusal_repeats_what_is_asked(lay: Lay) -> None:
     assert "Portuguese: which wares do you sell for 2 gold each?" in str(objection)
 
 
+@pytest.mark.build("compiled")
 @pytest.mark.parametrize("animal", ["crocodile", "parrot", "hyena", "snake", "elephant", "ape", "lion", "cheetah"])
 def test_what_an_animal_of_the_dummy_does_is_said_before_it_is_answered(lay: Lay, animal: str) -> None:
     session = lay(**SOLO, hand="guard boat", other=animal, market="tea silk", tools0="well drums", actions=0)

@@ -212,6 +212,7 @@ def test_each_player_sees_three_and_keeps_two() -> None:
     assert begins(t)
 
 
+@pytest.mark.build("compiled")
 def test_every_relic_is_dealt_to_either_side() -> None:
     deals = {JAMBO.start(SETUP, seed).held[0] for seed in range(200)}
     assert len(deals) == 20

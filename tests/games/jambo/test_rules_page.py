@@ -45,6 +45,7 @@ def test_every_ruling_stands_behind_a_clause(lang: str) -> None:
     assert named == set(range(1, RULINGS + 1))
 
 
+@pytest.mark.build("compiled")
 def test_every_special_kind_is_tested_on_every_side() -> None:
     numbers = [*range(1, 14), *range(21, 29), *range(41, 51)]
     held = citations()

@@ -41,6 +41,7 @@ def after(game: JamboGame, seed: int, decisions: int) -> Jambo:
     return state
 
 
+@pytest.mark.build("compiled")
 @GAMES
 def test_what_is_hidden_changes_neither_answer_nor_numbers(game: JamboGame) -> None:
     hidden = Rng.seeded(8)

@@ -14,6 +14,7 @@ from soloist.games.jambo.rules.state import Frame
 from tests.games.jambo.conftest import Check, Lay, play_script, table_of
 
 
+@pytest.mark.build("compiled")
 @pytest.mark.rule("JAM-41")
 @pytest.mark.rule("JAM-42")
 def test_the_start_of_solo() -> None:

@@ -1,5 +1,6 @@
 """The learned worth of layouts: it sees what lies open and nothing else, and tells what the policy makes of it."""
 
+import pytest
 from librt.vecs import vec
 from mypy_extensions import i64
 
@@ -40,6 +41,7 @@ def test_what_is_hidden_is_no_trait() -> None:
         assert traits_of(permuted) == traits_of(s)
 
 
+@pytest.mark.build("compiled")
 def test_traits_stay_within_their_numbers_from_the_deal_to_all_up() -> None:
     met: set[int] = set()
     for seed in range(1, 9):
@@ -66,6 +68,7 @@ def test_the_network_reads_traits_as_ones() -> None:
         assert [round(number, 6) for number in sparse] == [round(number, 6) for number in dense]
 
 
+@pytest.mark.build("compiled")
 def test_games_that_are_won_were_thought_more_of_than_games_that_are_lost() -> None:
     sums, counts = [0.0, 0.0], [0, 0]
     for seed in range(40_001, 40_031):

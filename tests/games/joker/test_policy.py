@@ -71,6 +71,7 @@ def finished(options: dict[str, Value], seed: int) -> JokerState:
     return s
 
 
+@pytest.mark.build("compiled")
 def test_the_policy_is_legal_under_every_option_and_beats_chance() -> None:
     liked_up = chance_up = 0
     wild: dict[str, Value] = {"strict_units": True, "worry_back": True}
@@ -130,6 +131,7 @@ def test_every_name_and_every_removal_of_a_joker_is_weighed() -> None:
     assert removals > 5
 
 
+@pytest.mark.build("compiled")
 def test_weighing_leaves_the_layout_as_it_was() -> None:
     for s in positions(5):
         layout, policy = Layout(s, SHORT_TRAIL), weighed(s)

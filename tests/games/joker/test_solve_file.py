@@ -23,6 +23,7 @@ def rows(value: object, nodes: int = 5_000) -> list[dict[str, Any]]:
     return found
 
 
+@pytest.mark.build("compiled")
 def test_rows_have_the_file_s_fields() -> None:
     value = {"deals": [{"id": 7, "deck": PLAIN}], "joker_prototype": {"deals": [{"id": 2, "deck": JOKER_DECK}]}}
     plain, joker = rows(value)

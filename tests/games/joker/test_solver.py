@@ -144,6 +144,7 @@ def check_joker(deal: dict[str, Any]) -> None:
     assert replayed(state, found) == found.best == deal["best_up_top"]
 
 
+@pytest.mark.build("compiled")
 @pytest.mark.parametrize("deal", deals("plain", *(() if compiled() else QUICK_PLAIN), but=LONG_PLAIN), ids=named)
 def test_plain_deals_agree_with_independent_solvers(deal: dict[str, Any]) -> None:
     check_plain(deal)
@@ -333,6 +334,7 @@ TENS = {suit: " ".join(f"{rank}{suit[0].upper()}" for rank in "A23456789T") for 
 BLOCKED = {3: "| KC", 4: "| KH", 5: "| KD", 6: "| 3D", 7: "| 3S"}
 
 
+@pytest.mark.build("compiled")
 @pytest.mark.parametrize(
     ("columns", "given", "most"),
     [

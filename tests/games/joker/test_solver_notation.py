@@ -38,6 +38,7 @@ def test_joker_lines_reach_their_result(data: dict[str, Any]) -> None:
     assert state.up_top() == data["best_up_top"]
 
 
+@pytest.mark.build("compiled")
 @pytest.mark.rule("JOK-27")
 @pytest.mark.parametrize("data", PLAIN_DEALS, ids=lambda data: str(data["id"]))
 def test_plain_lines_reach_their_result(data: dict[str, Any]) -> None:

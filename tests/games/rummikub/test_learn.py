@@ -29,6 +29,7 @@ def test_a_fit_gives_back_the_chance_that_made_what_was_seen() -> None:
     assert len(said) == recipe.STEPS + 2
 
 
+@pytest.mark.build("compiled")
 def test_the_recipe_writes_the_same_weights_from_the_same_seed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(recipe, "PART", 1)
     monkeypatch.setattr(recipe, "LEVELS", (7,))

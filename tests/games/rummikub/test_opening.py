@@ -61,6 +61,7 @@ def unremembered(s: Rummikub) -> Rummikub:
     return Rummikub(s.level, s.winnable, s.table, s.board, s.out, s.bank, s.aside, s.free)
 
 
+@pytest.mark.build("compiled")
 @pytest.mark.parametrize("seed", range(3))
 def test_what_a_game_remembers_changes_nothing_that_is_legal(seed: int) -> None:
     s, rng = RUMMIKUB.start({"level": 7, "winnable": False, "laying": "guided"}, seed), Rng.seeded(seed)

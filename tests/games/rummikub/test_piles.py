@@ -11,6 +11,7 @@ from tests.games.rummikub.piles import DATA, written
 FAULTS = {"few", "jokers", "mixed", "twice", "gap", "many"}
 
 
+@pytest.mark.build("compiled")
 @pytest.mark.rule("RUM-6")
 @pytest.mark.rule("RUM-7")
 @pytest.mark.rule("RUM-8")

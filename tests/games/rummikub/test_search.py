@@ -125,6 +125,7 @@ def test_laid_tiles_are_taken_back_only_for_what_is_better_beyond_doubt() -> Non
     assert thought(s, 10).findings()[0].action == TAKE_BACK
 
 
+@pytest.mark.build("compiled")
 @pytest.mark.parametrize("iterations", [1, 10, 40])
 def test_no_click_is_shown_as_better_than_the_first(iterations: int) -> None:
     untouched, begun = (at(TABLE, "r4 r5 r6 k9 b11 k1 o7 b3") for _ in range(2))
@@ -190,7 +191,7 @@ def test_it_can_be_stopped_at_any_time() -> None:
     assert all(planned)
 
 
-@pytest.mark.parametrize("seed", [0, 3])
+@pytest.mark.parametrize("seed", [pytest.param(0, marks=pytest.mark.build("compiled")), 3])
 def test_the_hidden_changes_neither_answer_nor_numbers(seed: int) -> None:
     s = RUMMIKUB.start({"level": 7, "winnable": False}, seed)
     while not s.needed():
@@ -277,6 +278,7 @@ def test_a_click_needs_no_thought_once_one_plan_alone_may_win() -> None:
     assert search.obvious() in search.legal
 
 
+@pytest.mark.build("compiled")
 def test_a_plan_that_is_clearly_behind_is_left_out_and_one_clearly_ahead_leads() -> None:
     search = hunted(True)
     while len(search.plans) < 3:

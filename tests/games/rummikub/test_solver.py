@@ -84,6 +84,7 @@ def test_the_most_value_is_found(case: dict[str, Any]) -> None:
     assert solver.most_value_at_most_tiles(table, hand) == case["opt_value_at_opt_tiles"]
 
 
+@pytest.mark.build("compiled")
 @pytest.mark.rule("RUM-10")
 @pytest.mark.parametrize("case", [*POSITIONS, *DATA["initial_meld_cases"]], ids=name)
 def test_the_largest_opening_is_found(case: dict[str, Any]) -> None:
@@ -110,6 +111,7 @@ def test_the_table_changes_little() -> None:
     assert kept >= 0.97 * most
 
 
+@pytest.mark.build("compiled")
 @pytest.mark.parametrize("case", POSITIONS[::4], ids=name)
 def test_the_smallest_play_lays_what_is_needed_and_keeps_jokers(case: dict[str, Any]) -> None:
     table, hand = read(case)
@@ -133,6 +135,7 @@ def exact(table: list[list[int]], hand: list[int], count: int) -> int | None:
     return None if model.solve() is None else count
 
 
+@pytest.mark.build("compiled")
 @pytest.mark.rule("RUM-10")
 @pytest.mark.parametrize(
     ("hand", "needed", "tiles"),

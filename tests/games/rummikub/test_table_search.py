@@ -1,5 +1,7 @@
 """What can lie on the table, and how it is arranged."""
 
+import pytest
+
 from soloist.games.rummikub.rules.arrange import arranged, compared, least_change
 from soloist.games.rummikub.rules.table_search import ALL_LEFT, EACH, NEVER, NOTHING, Programme, can_lie
 from soloist.games.rummikub.rules.tiles import counted, parse, text
@@ -52,6 +54,7 @@ def test_a_search_gives_up_when_its_patience_is_spent() -> None:
         assert asked.within(0) is found
 
 
+@pytest.mark.build("compiled")
 def test_what_one_question_finds_out_of_a_colour_is_true_for_the_next() -> None:
     for table, hand, opening in [
         ("r1 r2 r3 k5 b5 o5", "r4 k6 k7 b5 J o9 o11 b12 k12", 0),

@@ -5,6 +5,7 @@ import pytest
 from soloist.games.rummikub.rules import tiles
 
 
+@pytest.mark.build("compiled")
 @pytest.mark.parametrize("kind", range(tiles.KINDS))
 def test_every_kind_reads_as_it_is_written(kind: int) -> None:
     assert tiles.parse(tiles.text(kind)) == kind
