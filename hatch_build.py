@@ -24,6 +24,8 @@ KERNEL = (
     "soloist/core/*.py",
     "soloist/games/**/*.py",
     "soloist/players/*.py",
+    # Of the table what every move goes through.
+    *(f"soloist/table/{name}.py" for name in ("live", "render", "rights", "seated", "seen", "table", "wire")),
 )
 # Words, records and checks: they make text for people, and gain nothing from being compiled. Views do, for each move.
 INTERPRETED = (

@@ -76,7 +76,7 @@ def test_of_moves_that_are_written_together_only_those_that_another_was_faster_w
     store.save([TableChange(table, table.holders) for table in tables])
     moves = [replace(table, actions=("take 1 from 1",), version=2) for table in tables]
     with monkeypatch.context() as patched:
-        patched.setattr(store, "write", None)
+        patched.setattr(store.moves, "singly", None)
         assert store.save([TableChange(move) for move in moves]) == [True, True, True]
     assert [store.load(id) for id in "abc"] == moves
     later = [replace(move, actions=(*move.actions, "take 1 from 2"), version=2 + (move.id != "b")) for move in moves]

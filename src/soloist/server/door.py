@@ -58,11 +58,11 @@ class Door(AutoHTTPProtocol):  # type: ignore[valid-type, misc]
         """From the first byte of a request on its head may take so long."""
         if self.transport.is_closing():
             return
-        if self.is_idle() and self.timer is None:
-            self.expect()
         super().data_received(data)
         if not self.is_idle():
             self.expect_no_more()
+        elif self.timer is None:
+            self.expect()
 
     def is_idle(self) -> bool:
         """Whether no request is being answered."""

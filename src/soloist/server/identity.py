@@ -3,20 +3,22 @@
 import base64
 import hmac
 import secrets
-from collections.abc import Mapping
-from functools import lru_cache, partial
+from functools import lru_cache
 from hashlib import sha256
 from typing import Final
 
 from fastapi import Request, Response
+from starlette.requests import cookie_parser
+
+from soloist.server.heads import heads_of
 
 COOKIE: Final = "soloist"
 COOKIE_SECONDS: Final = 400 * 24 * 3600
 IDENTITY_BYTES: Final = 18
 # A browser sends the same cookie with every request: so many are known without looking at their signatures again.
 MOST_KNOWN: Final = 4096
-# None of ours is longer: what is kept of cookies is bounded.
-LONGEST: Final = 128
+# Longer ones are looked at each time: what is kept of cookies is bounded.
+LONGEST: Final = 512
 IDENTITY_LENGTH: Final = IDENTITY_BYTES * 4 // 3
 
 
@@ -47,12 +49,17 @@ class Identities:
 
     def __init__(self, secret: str) -> None:
         self.signer: Final = Signer(secret)
-        self.genuine: Final = lru_cache(MOST_KNOWN)(partial(self.signer.read, "identity"))
+        self.known: Final = lru_cache(MOST_KNOWN)(self.read)
 
-    def who(self, cookies: Mapping[str, str]) -> str:
+    def who(self, request: Request) -> str:
         """The visitor's identity; empty for a new one, and for one whose cookie is not ours."""
-        signed = cookies.get(COOKIE, "")
-        return (len(signed) <= LONGEST and self.genuine(signed)) or ""
+        cookies = heads_of(request.scope).get(b"cookie", b"")
+        return self.known(cookies) if len(cookies) <= LONGEST else self.read(cookies)
+
+    def read(self, cookies: bytes) -> str:
+        """The identity that cookies tell of; empty if none of them is ours."""
+        signed = cookie_parser(cookies.decode("latin-1")).get(COOKIE, "")
+        return self.signer.read("identity", signed) or ""
 
     def newcomer(self, request: Request, key: str) -> str:
         """An identity for who has none: that of the same request, by key and address, or a new one if it has no key."""

@@ -6,6 +6,7 @@ from typing import Annotated, Final, TypeAlias
 from fastapi import Depends, Query, Request
 
 from soloist.core.text import LANGUAGES, Text
+from soloist.server.heads import head_of
 from soloist.server.text import WORDING
 from soloist.table import Refused, refusals
 
@@ -14,10 +15,10 @@ DEFAULT: Final = LANGUAGES[0]
 
 def language_of(request: Request) -> str:
     """The language asked for by `?lang=`, else by Accept-Language, else English."""
-    asked = request.query_params.get("lang")
+    asked = request.query_params.get("lang") if request.scope["query_string"] else None
     if asked in LANGUAGES:
         return asked
-    return preferred(request.headers.get("accept-language", ""))
+    return preferred(head_of(request.scope, b"accept-language"))
 
 
 @lru_cache(maxsize=256)  # a browser sends the same with every request

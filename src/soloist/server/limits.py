@@ -9,11 +9,11 @@ from contextlib import contextmanager
 from threading import Lock
 from typing import Final
 
-from starlette.datastructures import Headers, MutableHeaders
 from starlette.requests import Request
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from soloist.core.text import Text
+from soloist.server.heads import RawHeaders, head_of, heads_of, vary
 from soloist.server.language import language_of
 from soloist.server.problem import Problem
 from soloist.server.problems import defect, sent, tell_once
@@ -44,11 +44,11 @@ HEADERS: Final = {
     "Cross-Origin-Resource-Policy": "same-origin",
     "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
 }
-RAW_HEADERS: Final = tuple((name.lower().encode(), value.encode()) for name, value in HEADERS.items())
+RAW_HEADERS: Final = {name.lower().encode(): value.encode() for name, value in HEADERS.items()}
 CACHING: Final = b"cache-control"
 PRIVATE: Final = (CACHING, b"private, no-store")
 # What an answer is made for, besides its address: whoever else asks gets another.
-ASKER: Final = ("Cookie", "Accept-Language")
+ASKER: Final = b"Cookie, Accept-Language"
 
 
 def secure(message: Message) -> None:
@@ -56,13 +56,12 @@ def secure(message: Message) -> None:
 
     If it does not say itself how long it may be kept, it is for its asker alone, and no cache keeps it.
     """
-    headers: list[tuple[bytes, bytes]] = message["headers"]
-    there = {name for name, _ in headers}
-    headers += [header for header in RAW_HEADERS if header[0] not in there]
+    headers: RawHeaders = message["headers"]
+    there = dict(headers)
+    headers += [header for header in RAW_HEADERS.items() if header[0] not in there]
     if CACHING not in there:
         headers.append(PRIVATE)
-        for name in ASKER:
-            MutableHeaders(raw=headers).add_vary_header(name)
+        vary(headers, ASKER)
 
 
 class RequestGuard:
@@ -90,7 +89,7 @@ class RequestGuard:
 
         try:
             if scope["method"] not in ("GET", "HEAD"):
-                check_origin(Headers(scope=scope), self.origins)
+                check_origin(scope, self.origins)
                 receive = replayed(await self.body_in_time(receive, scope), receive)
             await self.app(scope, receive, guarded)
         except Problem as problem:
@@ -140,13 +139,15 @@ def replayed(body: bytes, receive: Receive) -> Receive:
     return again
 
 
-def check_origin(headers: Headers, ours: frozenset[str] = frozenset()) -> None:
+def check_origin(scope: Scope, ours: frozenset[str] = frozenset()) -> None:
     """A browser says which site a request comes from; it must be ours, or an address that the operator has named."""
-    origin, host = headers.get("origin"), headers.get("host")
-    if origin is None or origin.lower() in ours or origin.partition("://")[2] == host:
+    if b"origin" not in heads_of(scope):
+        return
+    origin, host = head_of(scope, b"origin"), head_of(scope, b"host")
+    if origin.lower() in ours or origin.partition("://")[2] == host:
         return
     words = "a request from %s was refused: it came here for %s. If a proxy changes the Host, set SOLOIST_PUBLIC_URL"
-    tell_once(words % (origin[:80], (host or "")[:80]))
+    tell_once(words % (origin[:80], host[:80]))
     raise Problem(403, "cross-site", Text("origin.cross", {"origin": origin[:80]}))
 
 

@@ -15,12 +15,15 @@ from starlette.routing import BaseRoute
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from soloist.server import problems
+from soloist.server.heads import head_of, heads_of, vary
 from soloist.server.limits import replayed
 from soloist.server.problems import FORESEEN
 from soloist.server.requests import JSON, KEY, KEY_FORM, LONGEST_ID, blaming_game
 from soloist.server.served import EFFORT, SMALL, accepts_gzip
 
 PREFIX: Final = "/api/tables/"
+RAW_KEY: Final = KEY.lower().encode()
+RAW_JSON: Final = JSON.encode()
 
 
 class MoveLane:
@@ -35,12 +38,12 @@ class MoveLane:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Answer a move, or let the request through."""
         path: str = scope.get("path", "")
-        id, _, deed = path.removeprefix(PREFIX).partition("/")
-        if deed not in self.routes or not path.startswith(PREFIX) or scope.get("method") != "POST":
+        if not path.startswith(PREFIX) or scope["method"] != "POST":
             return await self.app(scope, receive, send)
-        request = Request(scope, receive)
-        key = request.headers.get(KEY)
-        if not 0 < len(id) <= LONGEST_ID or request.headers.get("content-type") != JSON:
+        id, _, deed = path[len(PREFIX) :].partition("/")
+        heads = heads_of(scope)
+        key = head_of(scope, RAW_KEY) if RAW_KEY in heads else None
+        if deed not in self.routes or not 0 < len(id) <= LONGEST_ID or heads.get(b"content-type") != RAW_JSON:
             return await self.app(scope, receive, send)
         if key is not None and not KEY_FORM.fullmatch(key):
             return await self.app(scope, receive, send)
@@ -50,7 +53,7 @@ class MoveLane:
             said = body.validate_json(content)
         except ValidationError:
             return await self.app(scope, replayed(content, receive), send)
-        scope["route"] = route
+        scope["route"], request = route, Request(scope, receive)
         response = await answered(request, route, id, said, key)
         await packed(request, response)(scope, receive, send)
 
@@ -65,14 +68,15 @@ def body_of(route: APIRoute) -> TypeAdapter[Any]:
 async def answered(request: Request, route: APIRoute, id: str, said: object, key: str | None) -> Response:
     """What a route answers, or what is said of what went wrong as foreseen; a game that fails costs itself alone."""
     try:
-        return await blaming_game(request, route.endpoint(request, id, said, key, request.query_params.get("lang")))
+        lang = request.query_params.get("lang") if request.scope["query_string"] else None
+        return await blaming_game(request, route.endpoint(request, id, said, key, lang))
     except FORESEEN as e:
         return await problems.answer(request, e)
 
 
 def packed(request: Request, response: Response) -> Response:
     """An answer, compressed if that is worth it and its reader can unpack it."""
-    response.headers.add_vary_header("Accept-Encoding")
+    vary(response.raw_headers, b"Accept-Encoding")
     if len(response.body) >= SMALL and accepts_gzip(request):
         response.body = gzip.compress(bytes(response.body), EFFORT, mtime=0)
         response.headers["Content-Encoding"] = "gzip"

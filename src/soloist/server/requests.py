@@ -53,7 +53,7 @@ async def tables_of(request: Request) -> Tables:
 async def identity_of(request: Request) -> str:
     """Who asks; empty for a spectator."""
     identities: Identities = request.app.state.identities
-    return identities.who(request.cookies)
+    return identities.who(request)
 
 
 KeyHeader: TypeAlias = Annotated[

@@ -90,8 +90,9 @@ async def done(
 
     Who asks and in which language is read here: a dependency for each would cost more than the move.
     """
-    tables: Tables = request.app.state.tables
-    identity, lang = request.app.state.identities.who(request.cookies), read_language(request, asked)
+    state = request.app.state
+    tables: Tables = state.tables
+    identity, lang = state.identities.who(request), read_language(request, asked)
     who = request_digest(identity, key) if key else ""
 
     def do(live: LiveTable) -> Plies:
@@ -101,7 +102,7 @@ async def done(
 
     live, plies = await tables.change(id, do)
     about(request, live)
-    request.app.state.computer_turns.wake(live, visitor_of(request))
+    state.computer_turns.wake(live, visitor_of(request))
     return as_json(render.move_json(live, live.seen_by(identity), lang, plies))
 
 

@@ -8,6 +8,8 @@ from typing import Final
 
 from fastapi import Request, Response
 
+from soloist.server.heads import heads_of
+
 FOREVER: Final = "public, max-age=31536000, immutable"
 ASK_FIRST: Final = "no-cache"
 # What is smaller than this many bytes is not worth compressing.
@@ -54,4 +56,4 @@ class ServedFile:
 
 def accepts_gzip(request: Request) -> bool:
     """Whether a reader can unpack what is compressed."""
-    return "gzip" in request.headers.get("accept-encoding", "")
+    return b"gzip" in heads_of(request.scope).get(b"accept-encoding", b"")

@@ -27,11 +27,12 @@ from soloist.core.game import Seat
 from soloist.core.text import Text
 from soloist.server import attempts, tallies
 from soloist.server.bounded_connection import WAIT_SECONDS, Patience, bound
+from soloist.server.moves import Moves, Moving
 from soloist.server.sql_schema import HOLDERS, LINKS, MEETINGS, OPENINGS, REVIEWS, TABLES, unless_there
 from soloist.server.text import WORDING
 from soloist.table.days import is_sealed
 from soloist.table.seen import Held
-from soloist.table.stored import StoredTable, TableChange, columns, moving_columns, now, table_from
+from soloist.table.stored import StoredTable, TableChange, columns, now, table_from
 
 MIGRATIONS: Final = Path(__file__).parent / "migrations"
 CHANNEL: Final = "soloist"
@@ -58,6 +59,7 @@ class TableStore:
         self.patience: Final = Patience()
         self.reader: Final[Engine] = self.engine(isolation_level="AUTOCOMMIT")
         self.writer: Final[Engine] = self.engine(pool_size=1, max_overflow=0)
+        self.moves: Final = Moves(self.writer.dialect)
         if self.embedded:
             event.listen(self.reader, "connect", tune)
             event.listen(self.writer, "connect", tune)
@@ -150,53 +152,61 @@ class TableStore:
     def save(self, changes: Sequence[TableChange]) -> list[bool]:
         """Write changes in one transaction; false for each that another worker was faster than."""
         order = sorted(range(len(changes)), key=lambda i: changes[i].table.id)  # no two workers wait for each other
-        if all(change.moves_only for change in changes) and self.save_moves([changes[i].table for i in order]):
-            return [True] * len(changes)
-        done = [False] * len(changes)
-        with self.writer.begin() as connection:
-            for i in order:
-                done[i] = self.write(connection, changes[i])
-            tallies.count(connection, [game for i in order if done[i] for game in changes[i].counts()])
-            for i in order:
-                if done[i] and changes[i].ended and changes[i].table.is_attempt:
-                    finish_attempt(connection, changes[i].table)
+        ordered = [changes[i] for i in order]
+        written = self.written(ordered, self.moves.together) or self.written(ordered, self.moves.singly)
+        done = dict(zip(order, written, strict=True))
+        return [done[i] for i in range(len(changes))]
+
+    def written(self, changes: Sequence[TableChange], move: Moving) -> list[bool]:
+        """Write changes, those of tables that are there by `move`; nothing is written if that leaves it to another."""
+        there, new = [one for one in changes if not one.new], [one for one in changes if one.new]
+        with self.writer.connect() as connection:
+            moved = move(connection, [one.table for one in there])
+            if len(moved) < len(there):
+                return []
+            results = iter(moved), iter(self.open(connection, new))
+            done = [next(results[one.new]) for one in changes]
+            kept = [one for one, success in zip(changes, done, strict=True) if success]
+            opened = [TableChange(one.opened, one.opened.holders) for one in kept if one.opened]
+            self.open(connection, opened)
+            self.note_people(connection, [*kept, *opened])
+            tallies.count(connection, [game for one in kept for game in one.counts()])
+            for one in kept:
+                if one.ended and one.table.is_attempt:
+                    finish_attempt(connection, one.table)
+            if kept and not self.embedded:
+                connection.execute(NOTIFY, [notice(one.table) for one in (*kept, *opened)])
+            connection.commit()
         return done
 
-    def save_moves(self, tables: Sequence[StoredTable]) -> bool:
-        """Write tables where nothing but moves was made, all by one statement; or none, if another worker was faster.
+    def open(self, connection: Connection, new: Sequence[TableChange]) -> list[bool]:
+        """Add new tables; false for each whose request has opened one already, or whose owner has begun its daily."""
+        if not new:
+            return []
+        connection.execute(NEW_TABLE, [columns(one.table) for one in new])
+        first = [self.is_first(connection, one) for one in new]
+        for one in (one for one, alone in zip(new, first, strict=True) if not alone):
+            connection.execute(delete(TABLES).where(TABLES.c.id == one.table.id))
+        return first
 
-        So it is nearly always, and a statement for each would take twice the time.
-        """
-        with self.writer.connect() as connection:
-            written = connection.execute(UPDATE, [moved(table) for table in tables]).rowcount
-            if written != len(tables):
-                return False
-            if not self.embedded:
-                connection.execute(NOTIFY, [notice(table) for table in tables])
-            connection.commit()
-        return True
+    def is_first(self, connection: Connection, change: TableChange) -> bool:
+        """Note by which request a new table was opened, and whose attempt it is; false if another was before it."""
+        table, opening = change.table, change.opening
+        alone = not opening or self.open_once(connection, opening, table.id)
+        return alone and attempts.begin(connection, table.id, table.game, table.day, change.attempting())
 
-    def write(self, connection: Connection, change: TableChange) -> bool:
-        """Write one change, if the table is still at the version before."""
-        table = change.table
-        if change.new:
-            connection.execute(NEW_TABLE, columns(table))
-            first = not change.opening or self.open_once(connection, change.opening, table.id)
-            if not first or not attempts.begin(connection, table.id, table.game, table.day, change.attempting()):
-                connection.execute(delete(TABLES).where(TABLES.c.id == table.id))
-                return False
-        elif connection.execute(UPDATE, moved(table)).rowcount == 0:
-            return False
-        for seat, identity in sorted(change.left):
-            mine = (HOLDERS.c.table_id == table.id, HOLDERS.c.seat == seat, HOLDERS.c.identity == identity)
-            connection.execute(delete(HOLDERS).where(*mine))
-        for seat, identity in sorted(change.joined):
-            connection.execute(NEW_HOLDER, {"table_id": table.id, "seat": seat, "identity": identity})
-        for identity in sorted({identity for _, identity in change.joined}):
-            note_meeting(connection, identity, table.deal_name, table.id)
-        if not self.embedded:
-            connection.execute(NOTIFY, notice(table))
-        return change.opened is None or self.write(connection, TableChange(change.opened, change.opened.holders))
+    def note_people(self, connection: Connection, changes: Sequence[TableChange]) -> None:
+        """Note who has sat down, and so has met the deal, and who has left."""
+        for one in changes:
+            for seat, identity in sorted(one.left):
+                mine = (HOLDERS.c.table_id == one.table.id, HOLDERS.c.seat == seat, HOLDERS.c.identity == identity)
+                connection.execute(delete(HOLDERS).where(*mine))
+        came = [(one.table, seat, identity) for one in changes for seat, identity in sorted(one.joined)]
+        if came:
+            rows = [{"table_id": table.id, "seat": seat, "identity": identity} for table, seat, identity in came]
+            connection.execute(NEW_HOLDER, rows)
+            met = dict.fromkeys((identity, table.deal_name, table.id) for table, _, identity in came)
+            note_meetings(connection, met)
 
     def note_here(self, id: str, identity: str, until: int) -> None:
         """Somebody is at a table until that moment."""
@@ -233,7 +243,7 @@ class TableStore:
     def meet(self, identity: str, deal: str, id: str) -> None:
         """Somebody has seen a deal at a table."""
         with self.writer.begin() as connection:
-            note_meeting(connection, identity, deal, id)
+            note_meetings(connection, [(identity, deal, id)])
 
     def version(self, id: str) -> int | None:
         """The version that a table is at; None if there is no such table."""
@@ -282,15 +292,10 @@ def finish_attempt(connection: Connection, table: StoredTable) -> None:
         attempts.finish(connection, table.id, table.updated, outcome, held[:1], table.assisted(held[0]))
 
 
-def note_meeting(connection: Connection, identity: str, deal: str, id: str) -> None:
-    """Keep that somebody has seen a deal at a table, once."""
-    row = {"identity": identity, "deal": deal, "table_id": id}
-    connection.execute(NEW_MEETING[connection.dialect.name], row)
-
-
-def moved(table: StoredTable) -> dict[str, object]:
-    """What a table's UPDATE is given: its columns, and the version that it must be at."""
-    return moving_columns(table) | {"of": table.id, "before": table.version - 1}
+def note_meetings(connection: Connection, met: Iterable[tuple[str, str, str]]) -> None:
+    """Keep that somebody has seen a deal at a table, each once."""
+    rows = [{"identity": identity, "deal": deal, "table_id": id} for identity, deal, id in met]
+    connection.execute(NEW_MEETING[connection.dialect.name], rows)
 
 
 def notice(table: StoredTable) -> dict[str, object]:
@@ -305,7 +310,6 @@ NEW_MEETING: Final = unless_there(MEETINGS)
 # What was written comes back: of an INSERT not every driver counts the rows.
 NEW_OPENING: Final = {name: new.returning(OPENINGS.c.key) for name, new in unless_there(OPENINGS).items()}
 NOTIFY: Final = text("SELECT pg_notify(:channel, :payload)")
-UPDATE: Final = update(TABLES).where(TABLES.c.id == bindparam("of"), TABLES.c.version == bindparam("before"))
 HERE: Final = (
     update(HOLDERS)
     .where(HOLDERS.c.table_id == bindparam("of"), HOLDERS.c.identity == bindparam("who"))

@@ -3,8 +3,8 @@
 import asyncio
 import logging
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Callable, Iterable, Mapping
-from contextlib import asynccontextmanager, suppress
+from collections.abc import Callable, Iterable, Mapping
+from contextlib import suppress
 from dataclasses import replace
 from typing import Any, Final, Generic, NamedTuple, TypeVar
 from weakref import WeakValueDictionary
@@ -76,7 +76,7 @@ class Tables:
         if others:
             table.learn(seating.mine)
             stored = replace(stored, knowers=table.knowers)
-        async with in_time():
+        async with InTime():
             written = await self.queue.write(TableChange(stored, stored.holders, ended=True, opening=opening))
         if not written:
             return await self.opened(opening) or await self.attempted(identity, stored) or await self.look(stored.id)
@@ -116,12 +116,12 @@ class Tables:
 
     async def look(self, id: str, at_least: int | None = None) -> LiveTable:
         """The table as it is now, or not older than a version that is known to be there."""
-        async with in_time(), self.lock(id):
+        async with InTime(), self.lock(id):
             return await self.fresh(id, at_least)
 
     async def ask(self, question: Callable[..., T], *args: Any) -> T:
         """The answer to a question that the database is asked."""
-        async with in_time():
+        async with InTime():
             return await asyncio.to_thread(question, *args)
 
     async def change(self, id: str, deed: Callable[[LiveTable], T]) -> tuple[LiveTable, T]:
@@ -130,7 +130,7 @@ class Tables:
         The first try trusts the cache. If it is refused or changes nothing, and another worker was faster, the table is
         read again.
         """
-        async with in_time(), self.lock(id):
+        async with InTime(), self.lock(id):
             for attempt in range(TRIES):
                 live = self.cache.get(id) if attempt == 0 else None
                 trusted = live is not None
@@ -229,12 +229,18 @@ def count(before: StoredTable, change: TableChange) -> None:
         metrics.TABLES.labels(game).inc()
 
 
-@asynccontextmanager
-async def in_time() -> AsyncIterator[None]:
+class InTime:
     """What is asked of the database here takes no longer than a person waits."""
-    try:
-        async with asyncio.timeout(ANSWER_SECONDS):
-            yield
-    except TimeoutError:
-        logging.getLogger("soloist").error("the store did not answer in time")
-        raise out_of_reach() from None
+
+    def __init__(self) -> None:
+        self.timeout: Final = asyncio.timeout(ANSWER_SECONDS)
+
+    async def __aenter__(self) -> None:
+        await self.timeout.__aenter__()
+
+    async def __aexit__(self, kind: type[BaseException] | None, e: BaseException | None, at: Any) -> None:
+        try:
+            await self.timeout.__aexit__(kind, e, at)
+        except TimeoutError:
+            logging.getLogger("soloist").error("the store did not answer in time")
+            raise out_of_reach() from None

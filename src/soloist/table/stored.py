@@ -122,11 +122,6 @@ class TableChange:
         """Whether the table was not there before."""
         return self.table.version == 1
 
-    @property
-    def moves_only(self) -> bool:
-        """Whether nothing but the table itself is to be written."""
-        return not (self.new or self.joined or self.left or self.opened or self.table.outcome)
-
     def attempting(self) -> list[str]:
         """Whose attempt at a daily a new table is."""
         return sorted({identity for _, identity in self.joined}) if self.table.is_attempt else []

@@ -1,13 +1,13 @@
 """What leaves a table as JSON values, in words of one language: view, decision, events, hint and review, once."""
 
 import json
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import Any, Final
 
 from soloist import coach
 from soloist.coach import figures
 from soloist.coach.thinking_time import next_step
-from soloist.core.game import NOBODY, Game, Outcome, Seat, View
+from soloist.core.game import NOBODY, Game, Outcome, Piece, Seat, View
 from soloist.core.text import Text, Wording, capital
 from soloist.core.wire import Json, event_json, plain
 from soloist.table import names
@@ -105,28 +105,35 @@ def name_of(game: Game[Any], lang: str) -> str:
 
 def view_json(view: View, wording: Wording, lang: str) -> str:
     """A view as `plain` would have it; most pieces are alike, so their JSON is put together from what is known."""
-    zones = []
+    zones: list[str] = []
     for zone in view.zones:
-        pieces = ",".join([BARE[p.face] if not p.marks else encode(plain(p, wording, lang)) for p in zone.pieces])
-        zones.append(f"{ZONE[zone.name]}{pieces}]}}")
+        pieces = [piece_json(piece, wording, lang) for piece in zone.pieces]
+        zones.append(f"{zone_json(zone.name)}{','.join(pieces)}]}}")
     facts = encode(plain(view.facts, wording, lang))
     return f'{{"seat":{view.seat},"zones":[{",".join(zones)}],"facts":{facts}}}'
 
 
-class Known(dict[str, str]):
-    """JSON that is made once: of pieces without marks by their face, of the beginnings of zones by their name."""
-
-    def __init__(self, make: Callable[[str], str]) -> None:
-        super().__init__()
-        self.make: Final = make
-
-    def __missing__(self, name: str) -> str:
-        self[name] = made = self.make(name)
-        return made
+# JSON that is made once: of pieces without marks by their face, of the beginnings of zones by their name.
+BARE: Final[dict[str, str]] = {}
+ZONES: Final[dict[str, str]] = {}
 
 
-BARE: Final = Known(lambda face: encode({"face": face, "marks": {}}))
-ZONE: Final = Known(lambda name: f'{{"name":{encode(name)},"pieces":[')
+def piece_json(piece: Piece, wording: Wording, lang: str) -> str:
+    """A piece; most have no marks, and are known by their face."""
+    if piece.marks:
+        return encode(plain(piece, wording, lang))
+    known = BARE.get(piece.face)
+    if known is None:
+        known = BARE[piece.face] = encode({"face": piece.face, "marks": {}})
+    return known
+
+
+def zone_json(name: str) -> str:
+    """The beginning of a zone."""
+    known = ZONES.get(name)
+    if known is None:
+        known = ZONES[name] = f'{{"name":{encode(name)},"pieces":['
+    return known
 
 
 def events_fields(seen: Seen, lang: str, plies: Plies) -> list[dict[str, Json]]:
