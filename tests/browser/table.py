@@ -111,15 +111,19 @@ class Table:
     def play_whole(self, game: Sequence[str], by_hand: Callable[[str], object]) -> None:
         """Play a whole game: some moves of each kind and the last ones by hand, the others by the server's door."""
         made = Counter[str]()
+        others: list[str] = []
         for ply, words in enumerate(game, 1):
             kind = DETAIL.sub("*", words)
             made[kind] += 1
-            if made[kind] <= BY_HAND or ply > len(game) - LAST:
-                self.wait(ply - 1)
-                by_hand(words)
-                self.wait(ply)
-            else:
-                self.play(words)
+            if made[kind] > BY_HAND and ply <= len(game) - LAST:
+                others.append(words)
+                continue
+            if others:
+                self.play(*others)
+                others.clear()
+            self.wait(ply - 1)
+            by_hand(words)
+            self.wait(ply)
 
     # -- gestures
 

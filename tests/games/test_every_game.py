@@ -21,7 +21,7 @@ def test_every_option_comes_back_from_record_and_position(id: str) -> None:
 @pytest.mark.parametrize("id", catalog.names())
 def test_damaged_positions_are_refused_in_one_line(id: str) -> None:
     game = catalog.find(id)
-    conform.check_malformed(game, game.info.complete({}), 1, every=100)
+    conform.check_malformed(game, game.info.complete({}), 1, every=200)
 
 
 @pytest.mark.build("pure")

@@ -22,7 +22,7 @@ TABLES = (
     ("fivetribes", "en", ""),
 )
 # How many bursts there are in `make test`, and in a round of `make fuzz`.
-USUAL, FUZZED = 4, 40
+USUAL, FUZZED = 2, 40
 
 
 @pytest.mark.parametrize(("game", "lang", "against"), TABLES)

@@ -7,7 +7,7 @@ from soloist.core.rng import Rng
 from soloist.core.search import ANYTHING, Budget
 from soloist.games.rummikub import RUMMIKUB
 from soloist.games.rummikub.mind.plans import JustEnough, contains
-from soloist.games.rummikub.mind.search import UNSURE, RummikubPlayer, RummikubSearch
+from soloist.games.rummikub.mind.search import ENOUGH_BANKS, UNSURE, RummikubPlayer, RummikubSearch
 from soloist.games.rummikub.rules.actions import CONFIRM, DRAW, TAKE_BACK
 from soloist.games.rummikub.rules.state import Rummikub
 from soloist.games.rummikub.rules.tiles import KINDS, counted, listed, parse, text
@@ -292,6 +292,23 @@ def test_a_plan_that_is_clearly_behind_is_left_out_and_one_clearly_ahead_leads()
     search.worths[favourite], search.worths[other] = [0.9] * 40, [0.2] * 40
     search._cut(other)
     assert other in search.behind
+
+
+def test_the_waiting_choice_is_left_only_for_what_was_better_in_enough_banks() -> None:
+    search = thought(at(TABLE, f"{CROWD} r4 r5"), ENOUGH_BANKS + 2)
+    waiting, rival, *_ = (i for i, sure in enumerate(search.sure) if sure == UNSURE)
+    assert search._favourite() == waiting
+    search.worths[waiting][:] = [0.0] * ENOUGH_BANKS
+    search.worths[rival][:] = [1.0] * (ENOUGH_BANKS - 1)
+    assert search._leader() == waiting
+    search.worths[rival].append(1.0)
+    assert search._leader() == rival
+
+
+def test_a_short_thought_compares_few_plays_in_enough_banks_rather_than_all_in_too_few() -> None:
+    search = thought(at(TABLE, f"{CROWD} r4 r5"), ENOUGH_BANKS + 2)
+    counts = [count for count, sure in zip(search.tallies.count, search.sure, strict=True) if sure == UNSURE]
+    assert counts[:2] == [ENOUGH_BANKS, 2]
 
 
 def test_the_only_move_is_made_at_once() -> None:

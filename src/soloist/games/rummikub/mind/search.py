@@ -31,8 +31,8 @@ AHEAD_STACKS: Final = 4
 BEHIND: Final = 2.0
 # What is shown, by the player's own games, which `python -m bench.games_of_best` plays: few banks say too much.
 SHOWN: Final = Truth(0.712, 0.078)
-# Banks that all plays meet before the first of them may be left out.
-FIRST_CUT: Final = 8
+# Banks that a play meets before it may be left out, or chosen rather than the waiting player's: fewer tell nothing.
+ENOUGH_BANKS: Final = 8
 
 
 class RummikubSearch(Search):
@@ -179,20 +179,25 @@ class RummikubSearch(Search):
         return self.done or self.obvious() != ANYTHING
 
     def _next(self, among: list[int]) -> int:
-        """The plan that met the fewest banks, of those that are not certain and not far behind."""
+        """Of those that are not certain and not far behind: the first that met too few banks, or that met the fewest.
+
+        However short the thinking, some plays have been compared by then, and the rest left alone.
+        """
         unsure = [i for i in among if self.sure[i] == UNSURE]
         if not unsure:
             return among[0]
         running = [i for i in unsure if i not in self.behind] or unsure
         found = running[0]
         for i in running:
+            if self.tallies.count[i] < ENOUGH_BANKS:
+                return i
             if self.tallies.count[i] < self.tallies.count[found]:
                 found = i
         return found
 
     def _cut(self, i: int) -> None:
         """A plan that is clearly worse than the leader is left out."""
-        if len(self.worths[i]) >= FIRST_CUT and i != self._favourite():
+        if len(self.worths[i]) >= ENOUGH_BANKS and i != self._favourite():
             ahead = self._leader()
             if i != ahead and lead(self.worths[ahead], self.worths[i], -BEHIND) > 0.0:
                 self.behind.add(i)
@@ -217,7 +222,8 @@ class RummikubSearch(Search):
     def _leader(self) -> int:
         """The favourite, or the plan that is furthest ahead of it beyond doubt."""
         favourite = self._favourite()
-        rivals = [i for i in range(len(self.plans)) if self.sure[i] == UNSURE and i != favourite]
+        tried = [i for i in range(len(self.plans)) if len(self.worths[i]) >= ENOUGH_BANKS]
+        rivals = [i for i in tried if self.sure[i] == UNSURE and i != favourite]
         return leader(self.worths, favourite, rivals)
 
     # -- telling
