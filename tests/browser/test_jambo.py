@@ -196,6 +196,11 @@ def test_the_hand_is_always_whole(sit: OpenTable) -> None:
             assert card["x"] >= board["x"] - 8, viewport
             assert card["x"] + card["width"] <= board["x"] + board["width"] + 8, viewport
             assert card["y"] + card["height"] <= board["y"] + board["height"] + 8, viewport
+        market, hand = (
+            table.page.locator(".jambo > .side").last.bounding_box(),
+            table.page.locator(".fan").bounding_box(),
+        )
+        assert market and hand and market["y"] + market["height"] <= hand["y"] + 1, viewport
 
 
 def test_two_people_at_one_device_pass_it_on(sit: OpenTable) -> None:
