@@ -80,7 +80,8 @@ check: .venv/.ready ## the fast gates: format, lint, types, import contracts
 .PHONY: test-pure
 test-pure: .venv/.ready ## the tests on the plain sources; core and games must be covered whole
 	$(call say,tests of the plain sources)
-	@$(ONE_ORDER) SOLOIST_EXPECT=pure $(RUN)/pytest -q $(LEAN) -n auto --dist worksteal --build pure --cov --cov-report=term
+	@$(ONE_ORDER) SOLOIST_EXPECT=pure $(RUN)/python -m slipcover --dont-wrap-pytest -m pytest -q $(LEAN) -p no:xdist \
+		-W ignore::pytest.PytestAssertRewriteWarning --build pure
 
 .PHONY: test-compiled
 test-compiled: .venv-compiled/.ready ## the tests on the compiled build
@@ -193,7 +194,7 @@ lock: $(UV) ## pin the newest versions that fit pyproject.toml and requirements/
 
 .PHONY: clean
 clean: ## remove everything that was built or installed here
-	rm -rf .venv .venv-* .build dist src/soloist/page web/node_modules .coverage* .hypothesis .*_cache
+	rm -rf .venv .venv-* .build dist src/soloist/page web/node_modules .hypothesis .*_cache
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 # -- environments -----------------------------------------------------------------------------------------------------
