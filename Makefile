@@ -17,7 +17,7 @@ UV := .venv-uv/bin/uv
 RUN := .venv/bin
 COMPILE := $(UV) pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header --no-emit-index-url
 SOURCES := $(shell find src docs/rules web -type f -not -path '*/node_modules/*' -not -path 'src/soloist/page/*' \
-	-not -name '*.pyc' 2>/dev/null)
+	-not -name '*.pyc' -not -name schema.d.ts 2>/dev/null)
 WHEEL := dist/.built
 # The same without a compiled kernel: what a newcomer plays on while that is compiled.
 PLAIN_WHEEL := .build/plain/.built
@@ -63,7 +63,6 @@ install: $(WHEEL) ## the command soloist for you, wherever you are
 
 .PHONY: test
 test: .venv/.ready ## everything that must hold before a merge
-	@$(RUN)/python hatch_build.py install-page
 	@$(SIDE_BY_SIDE) .venv-compiled/.ready check test-pure test-browser test-compiled
 
 .PHONY: check
