@@ -17,7 +17,7 @@ UV := .venv-uv/bin/uv
 RUN := .venv/bin
 COMPILE := $(UV) pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header --no-emit-index-url
 SOURCES := $(shell find src docs/rules web -type f -not -path '*/node_modules/*' -not -path 'src/soloist/page/*' \
-	-not -name '*.pyc' 2>/dev/null)
+	-not -name '*.pyc' -not -name schema.d.ts 2>/dev/null)
 WHEEL := dist/.built
 # The same without a compiled kernel: what a newcomer plays on while that is compiled.
 PLAIN_WHEEL := .build/plain/.built
@@ -63,7 +63,6 @@ install: $(WHEEL) ## the command soloist for you, wherever you are
 
 .PHONY: test
 test: .venv/.ready ## everything that must hold before a merge
-	@$(RUN)/python hatch_build.py install-page
 	@$(SIDE_BY_SIDE) .venv-compiled/.ready check test-pure test-browser test-compiled
 
 .PHONY: check
@@ -80,7 +79,8 @@ check: .venv/.ready ## the fast gates: format, lint, types, import contracts
 .PHONY: test-pure
 test-pure: .venv/.ready ## the tests on the plain sources; core and games must be covered whole
 	$(call say,tests of the plain sources)
-	@$(ONE_ORDER) SOLOIST_EXPECT=pure $(RUN)/pytest -q $(LEAN) -n auto --dist worksteal --build pure --cov --cov-report=term
+	@$(ONE_ORDER) SOLOIST_EXPECT=pure $(RUN)/python -m slipcover --dont-wrap-pytest -m pytest -q $(LEAN) -p no:xdist \
+		-W ignore::pytest.PytestAssertRewriteWarning --build pure
 
 .PHONY: test-compiled
 test-compiled: .venv-compiled/.ready ## the tests on the compiled build
@@ -193,7 +193,7 @@ lock: $(UV) ## pin the newest versions that fit pyproject.toml and requirements/
 
 .PHONY: clean
 clean: ## remove everything that was built or installed here
-	rm -rf .venv .venv-* .build dist src/soloist/page web/node_modules .coverage* .hypothesis .*_cache
+	rm -rf .venv .venv-* .build dist src/soloist/page web/node_modules .hypothesis .*_cache
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 # -- environments -----------------------------------------------------------------------------------------------------

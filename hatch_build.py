@@ -218,7 +218,7 @@ def brought_page() -> Path | None:
 def build_page(out: Path) -> None:
     """Builds web/ into `out`."""
     tell("page", "fetching packages")
-    install_page(checks=False)
+    install_page(checks=IS_HASTY)
     tell("page", "bundling")
     npm(["run", "build", "--", f"--outDir={out}", "--emptyOutDir"])
     tell("page", "ready")
@@ -233,15 +233,22 @@ def check_page() -> None:
 
 
 def install_page(checks: bool) -> None:
-    """Installs what web/ is built with; what it is checked with only if that is asked for, or there already."""
-    has_checks = (ROOT / "web" / "node_modules" / "eslint").is_dir()
-    if installed() and (has_checks or not checks):
-        return
-    tools = [] if has_checks or checks else ["--omit=dev"]
-    # `install` and not `ci`, which refuses a lock that lacks any platform's native bindings. Ours has those of
-    # LOCKED_FOR alone; elsewhere npm would skip the bindings that the lock lacks, so there the lock is left aside.
-    locked = sysconfig.get_config_var("MULTIARCH") == LOCKED_FOR
-    npm(["install", "--no-audit", "--no-fund", "--no-save" if locked else "--no-package-lock", *tools])
+    """Installs what web/ is built with; what it is checked with only if that is asked for, or there already.
+
+    Who builds and who checks may come at once: the second waits for the first.
+    """
+    import fcntl
+
+    with (ROOT / "web" / "package.json").open() as door:
+        fcntl.flock(door, fcntl.LOCK_EX)
+        has_checks = (ROOT / "web" / "node_modules" / "eslint").is_dir()
+        if installed() and (has_checks or not checks):
+            return
+        tools = [] if has_checks or checks else ["--omit=dev"]
+        # `install` and not `ci`, which refuses a lock that lacks any platform's native bindings. Ours has those of
+        # LOCKED_FOR alone; elsewhere npm would skip the bindings that the lock lacks, so there the lock is left aside.
+        locked = sysconfig.get_config_var("MULTIARCH") == LOCKED_FOR
+        npm(["install", "--no-audit", "--no-fund", "--no-save" if locked else "--no-package-lock", *tools])
 
 
 def installed() -> bool:
@@ -279,12 +286,10 @@ def main(arguments: list[str]) -> None:
             build_page(ROOT / "src" / "soloist" / "page")
         case ["check-page"]:
             check_page()
-        case ["install-page"]:
-            install_page(checks=True)
         case ["compile"]:
             compile_here()
         case _:
-            sys.exit("usage: python hatch_build.py page | check-page | install-page")
+            sys.exit("usage: python hatch_build.py page | check-page")
 
 
 if __name__ == "__main__":

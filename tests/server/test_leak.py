@@ -99,7 +99,6 @@ def check(received: list[list[str]], played: record.Record) -> None:
             assert len(found) >= LEAST_CARDS - 2
 
 
-@pytest.mark.no_cover
 @pytest.mark.parametrize("game", ["joker", "jambo", "rummikub"])
 def test_what_a_seat_cannot_see_does_not_change_its_hints(game: str, luck: Luck) -> None:
     session, random = Session(game, luck.seed(11)), luck.random(11)

@@ -292,7 +292,6 @@ def test_kernel_and_oracle_agree_whatever_two_options_meet(seed: int, setup: dic
 
 
 @pytest.mark.build("compiled")
-@pytest.mark.no_cover
 @settings(max_examples=10, deadline=None)
 @given(setup=st.sampled_from(SETUPS), seed=st.integers(0, 2**32 - 1))
 def test_kernel_and_oracle_agree_along_random_games(setup: dict[str, Value], seed: int) -> None:

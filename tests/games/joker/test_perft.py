@@ -42,7 +42,6 @@ def reach(s: JokerState, depth: int) -> list[int]:
 
 
 @pytest.mark.build("compiled")
-@pytest.mark.no_cover
 @pytest.mark.parametrize("row", TABLE, ids=lambda row: f"{row['seed']}-{row['setup']}")
 def test_perft(row: dict[str, Any]) -> None:
     start = JOKER.start(JOKER.info.complete(row["setup"]), row["seed"])

@@ -163,7 +163,6 @@ def test_long_deals_agree_too(luck: Luck) -> None:
 
 
 @pytest.mark.build("compiled")
-@pytest.mark.no_cover
 @pytest.mark.parametrize("rules", OPTION_SETS)
 def test_late_positions_agree_with_exhaustive_search(rules: int, luck: Luck) -> None:
     rng = luck.random(rules)
