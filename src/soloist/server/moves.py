@@ -14,7 +14,7 @@ Moving: TypeAlias = Callable[[Connection, Sequence[StoredTable]], list[bool]]
 
 # Made once: json.dumps would make one for each call.
 COMPACT: Final = json.JSONEncoder(separators=(",", ":"))
-EMPTY: Final[dict[type, str]] = {list: "[]", dict: "{}"}
+EMPTY: Final[dict[type, str]] = {tuple: "[]", dict: "{}"}
 # What a move may change, and what of it is kept as JSON.
 MOVING: Final = tuple(moving_columns(StoredTable("", "", 0, {}, 0, False, False, "", 0)))
 WRITTEN: Final = tuple(name for name in MOVING if isinstance(TABLES.c[name].type, JSON))
