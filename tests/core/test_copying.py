@@ -13,7 +13,6 @@ from soloist import coach
 from soloist.core import catalog
 from soloist.core.errors import BadSetup, IllegalAction, SoloistError
 from soloist.core.game import Game, Outcome
-from soloist.core.motion import Spot
 from soloist.core.record import Record
 from soloist.core.search import Budget
 from soloist.core.session import Session
@@ -56,7 +55,6 @@ VALUES = {
     "told": SESSION.told(0)[0],
     "change": SESSION.told(0)[0].change,
     "move": SESSION.told(0)[0].change.moves[0],
-    "spot": Spot("heap/0", 1, SESSION.view().zones[1].pieces[0]),
     "text": Text("event.taken", {"n": 1, "card": Text("x")}),
     "outcome": Outcome("won", "last-counter", (1, 0), (0,)),
     "info": NIM.info,

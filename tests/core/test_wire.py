@@ -1,5 +1,8 @@
 """What leaves the process is plain JSON."""
 
+import json
+from types import MappingProxyType
+
 import pytest
 
 from soloist import Session
@@ -8,7 +11,7 @@ from soloist.core.game import View, Zone
 from soloist.core.motion import difference
 from soloist.core.session import Told
 from soloist.core.text import Text
-from soloist.core.wire import event_json, outcome_json, plain
+from soloist.core.wire import event_json, json_text, outcome_json, plain
 from soloist.games.nim import NIM
 
 
@@ -59,8 +62,28 @@ def test_texts_are_put_into_words_and_lists_stay_lists() -> None:
 
 
 def test_what_is_not_data_cannot_be_sent() -> None:
-    with pytest.raises(TypeError, match="Session cannot be sent"):
-        plain(Session("nim"), NIM.wording, "en")
+    for sent in (plain, json_text):
+        with pytest.raises(TypeError, match="Session cannot be sent"):
+            sent(Session("nim"), NIM.wording, "en")
+
+
+def test_text_says_what_the_values_say() -> None:
+    session = Session("nim", position="nim 1; options: misere=off; heaps: 1 0 0; turn: 0; taken: 4")
+    things = [
+        session.view(),
+        session.decision(),
+        {"7": MappingProxyType({1: 'a "b"\n\ud800ż'})},
+        None,
+        True,
+        1.5,
+        (Text("over"),),
+        [],
+        {},
+    ]
+    for thing in things:
+        told = json_text(thing, NIM.wording, "pl")
+        assert json.loads(told) == plain(thing, NIM.wording, "pl")
+        assert told == json.dumps(json.loads(told), ensure_ascii=False, separators=(",", ":"))
 
 
 def test_zones_and_facts_that_are_new_or_gone_are_told() -> None:

@@ -10,7 +10,6 @@ from textual.widgets import Button, OptionList
 from soloist.core.game import NOBODY
 from soloist.core.session import Session
 from soloist.games.jambo import JAMBO, JAMBO_SOLO
-from soloist.table.wire import now_fields
 from soloist.terminal import game_look
 from soloist.terminal.canvas import Canvas
 from soloist.terminal.game_look import Lights
@@ -262,7 +261,10 @@ def test_every_door_warns_of_the_last_turns(sit: SitDown) -> None:
     drive(sit("jambo", position=position), steps)
     told, _ = play(sit("jambo", position=position), "end turn")
     assert warning in told
-    assert warning in now_fields(sit("jambo", position=position).seen, "en")["decision"]["prompt"]
+    seen = sit("jambo", position=position).seen
+    asked = seen.decision()
+    assert asked is not None
+    assert warning in seen.wording.say(asked.prompt, "en")
 
 
 def drawn(session: Session, height: int) -> Canvas:

@@ -4,8 +4,7 @@ Whoever applies the changes of all events in order to the view before has the vi
 no rule of the game.
 """
 
-from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -53,18 +52,13 @@ class Change(ByFields):
     flows: tuple[Flow, ...] = ()
 
 
-@dataclass(frozen=True)
-class Spot(ByFields):
-    """A piece at its place."""
+class Spot:
+    """A piece at its place, and the name of that."""
 
-    zone: str
-    index: int
-    piece: Piece
-
-    @property
-    def place(self) -> str:
-        """The name of the place."""
-        return f"{self.zone}/{self.index}"
+    def __init__(self, zone: str, index: int, piece: Piece) -> None:
+        self.zone: Final = zone
+        self.piece: Final = piece
+        self.place: Final = f"{zone}/{index}"
 
 
 def difference(before: View, after: View) -> Change:
@@ -137,19 +131,27 @@ def stayed(old: Sequence[object], new: Sequence[object]) -> tuple[set[int], set[
 def paired(left: list[Spot], come: list[Spot]) -> list[Move]:
     """Each piece that has come with the one that left for it: turned in place, else of the same face, else hidden."""
     moves: list[Move] = []
-    given: Counter[str] = Counter()
+    given: dict[str, int] = {}
     for alike in (in_place, of_one_face, one_hidden, turned):
-        for spot in [*come]:
-            origin = next((other for other in left if alike(other, spot)), None)
+        for spot in [*come] if left else []:
+            origin = first_alike(left, spot, alike)
             if origin is not None:
-                given[origin.place] += 1
-                if alike is not one_hidden or given[origin.place] >= size(origin.piece):
+                count = given[origin.place] = given.get(origin.place, 0) + 1
+                if alike is not one_hidden or count >= size(origin.piece):
                     left.remove(origin)
                 come.remove(spot)
                 moves.append(Move(spot.piece, origin.place, spot.place))
-    moves += [Move(spot.piece, spot.place, "") for spot in left if not given[spot.place]]
+    moves += [Move(spot.piece, spot.place, "") for spot in left if spot.place not in given]
     moves += [Move(spot.piece, "", spot.place) for spot in come]
     return moves
+
+
+def first_alike(left: list[Spot], spot: Spot, alike: Callable[[Spot, Spot], bool]) -> Spot | None:
+    """The first that left which a piece that has come is like."""
+    for other in left:
+        if alike(other, spot):
+            return other
+    return None
 
 
 def in_place(old: Spot, new: Spot) -> bool:

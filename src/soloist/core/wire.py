@@ -2,6 +2,7 @@
 
 import dataclasses
 from collections.abc import Mapping
+from json.encoder import encode_basestring
 from typing import Final, TypeAlias
 
 from soloist.core.game import Outcome
@@ -27,6 +28,27 @@ def plain(thing: object, wording: Wording, lang: str) -> Json:
     return {name: plain(getattr(thing, name), wording, lang) for name in field_names(type(thing))}
 
 
+def json_text(thing: object, wording: Wording, lang: str) -> str:
+    """The same as compact JSON, without making the values first: so a move is answered."""
+    if isinstance(thing, str):
+        return encode_basestring(thing)
+    if thing is None:
+        return "null"
+    if isinstance(thing, bool):
+        return "true" if thing else "false"
+    if isinstance(thing, int | float):
+        return repr(thing)
+    if isinstance(thing, tuple | list):
+        return "[" + ",".join([json_text(part, wording, lang) for part in thing]) + "]"
+    if isinstance(thing, Text):
+        return encode_basestring(wording.say(thing, lang))
+    if isinstance(thing, dict | Mapping):
+        pairs = [f"{encode_basestring(str(name))}:{json_text(part, wording, lang)}" for name, part in thing.items()]
+    else:
+        pairs = [f'"{name}":{json_text(getattr(thing, name), wording, lang)}' for name in field_names(type(thing))]
+    return "{" + ",".join(pairs) + "}"
+
+
 def field_names(kind: type) -> tuple[str, ...]:
     """The fields of a dataclass, looked up once: this is the larger part of an answer's cost."""
     names = FIELDS.get(kind)
@@ -37,21 +59,24 @@ def field_names(kind: type) -> tuple[str, ...]:
     return names
 
 
-def event_json(told: Told, wording: Wording, lang: str) -> dict[str, Json]:
-    """An event as its reader gets it: kind, arguments in words, what changed on the table, and the log line."""
+def event_fields(told: Told) -> dict[str, object]:
+    """An event as its reader gets it: kind, arguments, the log line, and what changed on the table."""
     event, change = told.event, told.change
-    values: dict[str, Json] = {"kind": event.kind, "args": plain(event.args, wording, lang)}
-    values["text"] = wording.say(event.text(), lang)
-    values["moves"] = plain(change.moves, wording, lang)
+    fields: dict[str, object] = {"kind": event.kind, "args": event.args, "text": event.text(), "moves": change.moves}
     if change.flows:
-        values["flows"] = plain(change.flows, wording, lang)
+        fields["flows"] = change.flows
     if change.facts:
-        values["facts"] = plain(change.facts, wording, lang)
+        fields["facts"] = change.facts
     if change.gone:
-        values["gone"] = list(change.gone)
+        fields["gone"] = change.gone
     if change.zones is not None:
-        values["zones"] = list(change.zones)
-    return values
+        fields["zones"] = change.zones
+    return fields
+
+
+def event_json(told: Told, wording: Wording, lang: str) -> dict[str, Json]:
+    """The same as JSON values."""
+    return {name: plain(part, wording, lang) for name, part in event_fields(told).items()}
 
 
 def outcome_json(outcome: Outcome, wording: Wording, lang: str) -> Json:

@@ -1,6 +1,7 @@
 """The application: settings in, routes and their tables out."""
 
 import asyncio
+import gc
 import multiprocessing
 import os
 import signal
@@ -58,6 +59,9 @@ from soloist.server.write_queue import WriteQueue
 UNWATCHED: Final[TelemetryConfig] = {"tracing": False, "metrics": False, "logs": False}
 # A process opens so many files at most, and so many of them are no connections.
 MOST_FILES: Final = 65_536
+# When so many more objects are made than let go, those in circles are looked for. Nearly all go by themselves, and
+# tables in play keep many: at Python's own 700 they were all looked through again and again.
+GARBAGE: Final = (20_000, 20, 20)
 OWN_FILES: Final = 200
 
 
@@ -132,6 +136,7 @@ async def lifespan(app: FastAPI) -> AsyncIterator[dict[str, Any]]:
     await asyncio.to_thread(tables.store.migrate)
     heed_signals(tables.signals)
     leave_with_parent()
+    gc.set_threshold(*GARBAGE)
     app.state.workers.open()
     settings: Settings = app.state.settings
     watching = asyncio.gather(

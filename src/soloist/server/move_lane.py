@@ -38,7 +38,7 @@ class MoveLane:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Answer a move, or let the request through."""
         path: str = scope.get("path", "")
-        if not path.startswith(PREFIX) or scope["method"] != "POST":
+        if not path.startswith(PREFIX) or scope.get("method") != "POST":
             return await self.app(scope, receive, send)
         id, _, deed = path[len(PREFIX) :].partition("/")
         heads = heads_of(scope)

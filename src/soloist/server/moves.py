@@ -14,6 +14,7 @@ Moving: TypeAlias = Callable[[Connection, Sequence[StoredTable]], list[bool]]
 
 # Made once: json.dumps would make one for each call.
 COMPACT: Final = json.JSONEncoder(separators=(",", ":"))
+EMPTY: Final[dict[type, str]] = {tuple: "[]", dict: "{}"}
 # What a move may change, and what of it is kept as JSON.
 MOVING: Final = tuple(moving_columns(StoredTable("", "", 0, {}, 0, False, False, "", 0)))
 WRITTEN: Final = tuple(name for name in MOVING if isinstance(TABLES.c[name].type, JSON))
@@ -46,7 +47,8 @@ class Moves:
         """What the statement is given for a table."""
         values: dict[str, object] = moving_columns(table)
         for name in WRITTEN:
-            if values[name] is not None:
-                values[name] = COMPACT.encode(values[name])
+            value = values[name]
+            if value is not None:
+                values[name] = COMPACT.encode(value) if value else EMPTY[type(value)]
         values["of"], values["before"] = table.id, table.version - 1
         return tuple([values[name] for name in self.order]) if self.order else values

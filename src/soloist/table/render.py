@@ -2,10 +2,11 @@
 
 from typing import Any
 
+from soloist.core.text import Wording
+from soloist.core.wire import json_text
 from soloist.table import Seen, wire
 from soloist.table.live import LiveTable
 from soloist.table.seen import NOTHING, Plies
-from soloist.table.wire import encode
 
 
 def as_sent(text: str) -> bytes:
@@ -18,7 +19,7 @@ def table_json(live: LiveTable, seen: Seen, lang: str) -> str:
 
     def make() -> str:
         view = wire.view_json(seen.view(), seen.wording, lang)
-        return with_view(head(live, seen, lang) | wire.now_fields(seen, lang), view)
+        return with_view(head(live, seen, lang) | wire.now_fields(seen, lang), view, seen.wording, lang)
 
     return live.text(("table", seen.held, lang), make)
 
@@ -26,7 +27,7 @@ def table_json(live: LiveTable, seen: Seen, lang: str) -> str:
 def moment_json(live: LiveTable, seen: Seen, lang: str, ply: int) -> str:
     """The table as it was after so many actions."""
     fields = head(live, seen, lang) | wire.moment_fields(seen, lang, ply)
-    return with_view(fields, wire.view_json(seen.view_at(ply), seen.wording, lang))
+    return with_view(fields, wire.view_json(seen.view_at(ply), seen.wording, lang), seen.wording, lang)
 
 
 def head(live: LiveTable, seen: Seen, lang: str) -> dict[str, Any]:
@@ -58,9 +59,9 @@ def head(live: LiveTable, seen: Seen, lang: str) -> dict[str, Any]:
     }
 
 
-def with_view(fields: dict[str, Any], view: str) -> str:
+def with_view(fields: dict[str, Any], view: str, wording: Wording, lang: str) -> str:
     """The object with its view, which is JSON already."""
-    return f'{encode(fields)[:-1]},"view":{view}}}'
+    return f'{json_text(fields, wording, lang)[:-1]},"view":{view}}}'
 
 
 def move_json(live: LiveTable, seen: Seen, lang: str, plies: Plies) -> str:
@@ -78,20 +79,24 @@ def message(live: LiveTable, seen: Seen, lang: str, since: int | None) -> bytes:
 
 def news(live: LiveTable, seen: Seen, lang: str, since: int | None, plies: Plies) -> str:
     """The table now, and what happened at some plies; the same for all who may see the same."""
-    events = live.text(("events", seen.seat, lang, plies), lambda: encode(wire.events_fields(seen, lang, plies)))
-    return f'{{"table":{table_json(live, seen, lang)},"since":{encode(since)},"events":{events}}}'
+
+    def make() -> str:
+        return json_text(wire.events_fields(seen, plies), seen.wording, lang)
+
+    events = live.text(("events", seen.seat, lang, plies), make)
+    return f'{{"table":{table_json(live, seen, lang)},"since":{"null" if since is None else since},"events":{events}}}'
 
 
 def events_json(seen: Seen, lang: str, plies: Plies) -> str:
     """What happened at some plies, with all that it changed on the table."""
-    return span_json(plies, "events", wire.events_fields(seen, lang, plies))
+    return span_json(seen, lang, plies, "events", wire.events_fields(seen, plies))
 
 
 def log_json(seen: Seen, lang: str, plies: Plies) -> str:
     """What happened at some plies, in words."""
-    return span_json(plies, "lines", wire.log_fields(seen, lang, plies))
+    return span_json(seen, lang, plies, "lines", wire.log_fields(seen, lang, plies))
 
 
-def span_json(plies: Plies, name: str, things: list[dict[str, Any]]) -> str:
+def span_json(seen: Seen, lang: str, plies: Plies, name: str, things: object) -> str:
     """What belongs to some plies, and which they are."""
-    return encode({"since": plies[0], "ply": plies[1], name: things})
+    return json_text({"since": plies[0], "ply": plies[1], name: things}, seen.wording, lang)

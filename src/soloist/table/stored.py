@@ -147,16 +147,16 @@ def now() -> int:
 def moving_columns(table: StoredTable) -> dict[str, object]:
     """What a change may change."""
     return {
-        "actions": list(table.actions),
-        "future": list(table.future),
+        "actions": table.actions,
+        "future": table.future,
         "undone": table.undone,
         "hints": table.hints,
         "hinted": table.hinted,
         "known": table.known,
-        "knowers": list(table.knowers),
+        "knowers": table.knowers,
         "named": table.named,
         "people": people.written(table.people),
-        "done": list(table.done),
+        "done": table.done,
         "version": table.version,
         "outcome": asdict(table.outcome) if table.outcome else None,
         "updated": table.updated,

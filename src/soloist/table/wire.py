@@ -9,7 +9,7 @@ from soloist.coach import figures
 from soloist.coach.thinking_time import next_step
 from soloist.core.game import NOBODY, Game, Outcome, Piece, Seat, View
 from soloist.core.text import Text, Wording, capital
-from soloist.core.wire import Json, event_json, plain
+from soloist.core.wire import Json, event_fields, json_text
 from soloist.table import names
 from soloist.table.ending import ending, verdict
 from soloist.table.names import NO_NAMES
@@ -31,13 +31,13 @@ def encode(value: object) -> str:
 
 def now_fields(seen: Seen, lang: str) -> dict[str, Any]:
     """The table as it is now, all but its view."""
-    wording, refusal, outcome = seen.wording, seen.no_undo(), seen.outcome
+    refusal, outcome = seen.no_undo(), seen.outcome
     return {
         "seat": seen.seat,
         "turn": seen.turn,
         "ply": seen.ply,
         "replay": False,
-        "decision": plain(seen.decision(), wording, lang),
+        "decision": seen.decision(),
         "outcome": outcome and outcome_fields(outcome, seen.game, seen.held, seen.names(), lang),
         "can_undo": refusal is None,
         "can_ask_undo": refusal is not None and refusal.id == ASK_FIRST,
@@ -109,7 +109,7 @@ def view_json(view: View, wording: Wording, lang: str) -> str:
     for zone in view.zones:
         pieces = [piece_json(piece, wording, lang) for piece in zone.pieces]
         zones.append(f"{zone_json(zone.name)}{','.join(pieces)}]}}")
-    facts = encode(plain(view.facts, wording, lang))
+    facts = json_text(view.facts, wording, lang)
     return f'{{"seat":{view.seat},"zones":[{",".join(zones)}],"facts":{facts}}}'
 
 
@@ -121,7 +121,7 @@ ZONES: Final[dict[str, str]] = {}
 def piece_json(piece: Piece, wording: Wording, lang: str) -> str:
     """A piece; most have no marks, and are known by their face."""
     if piece.marks:
-        return encode(plain(piece, wording, lang))
+        return json_text(piece, wording, lang)
     known = BARE.get(piece.face)
     if known is None:
         known = BARE[piece.face] = encode({"face": piece.face, "marks": {}})
@@ -136,10 +136,15 @@ def zone_json(name: str) -> str:
     return known
 
 
-def events_fields(seen: Seen, lang: str, plies: Plies) -> list[dict[str, Json]]:
+def events_fields(seen: Seen, plies: Plies) -> list[dict[str, object]]:
     """What happened at some plies; an event counts the action that brought it about in its ply."""
-    wording = seen.wording
-    return [{**event_json(told, wording, lang), "ply": ply + 1} for ply in range(*plies) for told in seen.told(ply)]
+    found: list[dict[str, object]] = []
+    for ply in range(plies[0], plies[1]):
+        for told in seen.told(ply):
+            fields = event_fields(told)
+            fields["ply"] = ply + 1
+            found.append(fields)
+    return found
 
 
 def log_fields(seen: Seen, lang: str, plies: Plies) -> list[dict[str, Json]]:
