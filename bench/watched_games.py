@@ -67,8 +67,9 @@ class Cell:
 LEVEL_7 = (("level", 7),)
 CELLS = (
     Cell("joker", 0, 730_001, 1000, 0.2),
-    Cell("joker", 1_600, 730_001, 1000, 2.0),
-    Cell("joker", 32_000, 730_001, 1000, 2.0),
+    Cell("joker", 1_600, 730_001, 1000, 1.0),
+    Cell("joker", 4_000, 730_001, 1000, 1.5),
+    Cell("joker", 64_000, 730_001, 1000, 2.0),
     Cell("rummikub", 0, 70_001, 1000, 0.2, LEVEL_7),
     Cell("rummikub", 16, 70_001, 1000, 1.5, LEVEL_7),
     Cell("rummikub", 300, 70_001, 1000, 2.0, LEVEL_7),

@@ -37,6 +37,11 @@ def test_rules_are_compared(capsys: pytest.CaptureFixture[str]) -> None:
     assert "Decisions that matter" in said
 
 
+def test_a_game_without_a_recipe_says_which_have_one_by_their_names(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["lab", "train", "nim"]) == USAGE
+    assert "these have one: fivetribes, jambo, jambo-solo, joker, rummikub." in capsys.readouterr().err
+
+
 def test_a_recipe_learns(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     (tmp_path / "nim.py").write_text(
         "SEED, GAMES = 3, 7\n"

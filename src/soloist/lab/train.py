@@ -7,9 +7,9 @@ weights were made with `SEED` and `GAMES`.
 import importlib
 from collections.abc import Callable
 from importlib.util import find_spec
-from pkgutil import iter_modules
 from typing import Any
 
+from soloist.core import catalog
 from soloist.core.game import Game
 from soloist.lab import learn
 from soloist.lab.experiment import mistake
@@ -21,8 +21,8 @@ def module_name(id: str) -> str:
 
 
 def recipes() -> list[str]:
-    """The recipes there are."""
-    return sorted(module.name for module in iter_modules(learn.__path__))
+    """The games that have a recipe; it may be made of several modules."""
+    return [id for id in sorted(catalog.names()) if find_spec(module_name(id))]
 
 
 def recipe(game: Game[Any]) -> tuple[Callable[..., None], int, int]:
