@@ -39,6 +39,17 @@ def test_a_new_game_with_its_deal_is_continued_from_the_lobby(
     assert page.url == table
 
 
+def test_who_speaks_another_language_is_spoken_to_in_english(
+    server: Server, contexts: Callable[..., BrowserContext]
+) -> None:
+    page, fresh = contexts(locale="de-DE").new_page(), contexts(locale="fr-FR").new_page()
+    page.goto(server.url)
+    page.get_by_role("article", name="Nim").get_by_role("button", name="Play").click()
+    page.locator('[data-ply="0"]').wait_for()
+    fresh.goto(page.url)
+    fresh.locator('[data-ply="0"]').wait_for()
+
+
 def test_play_deals_at_once(server: Server, contexts: Callable[..., BrowserContext]) -> None:
     page = lobby(server, contexts)
     page.get_by_role("article", name="Nim").get_by_role("button", name="Play").click()
