@@ -58,6 +58,7 @@ def go_on(table: Table) -> None:
     """A game in its middle, a joker standing for a card."""
     table.page.keyboard.press("Escape")
     play_to(table, NAMED_JOKER)
+    table.page.evaluate("document.activeElement.blur()")  # what has the focus after a key is told at length
 
 
 def try_illegal(table: Table) -> None:
