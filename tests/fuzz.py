@@ -6,6 +6,7 @@ import signal
 import subprocess
 import sys
 import time
+from contextlib import suppress
 
 
 def command(luck: int) -> list[str]:
@@ -30,9 +31,11 @@ def fuzz(seconds: float) -> int:
         try:
             told = process.communicate(timeout=left)[0]
         except subprocess.TimeoutExpired:
-            os.killpg(process.pid, signal.SIGKILL)
-            process.communicate()
             break
+        finally:  # also by Ctrl-C, which a group of its own does not hear
+            if process.poll() is None:
+                os.killpg(process.pid, signal.SIGKILL)
+                process.communicate()
         if process.returncode:
             print(told, end="")
             return 1
@@ -43,4 +46,7 @@ def fuzz(seconds: float) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(fuzz(60 * float(sys.argv[1])))
+    signal.signal(signal.SIGTERM, signal.default_int_handler)
+    with suppress(KeyboardInterrupt):
+        sys.exit(fuzz(60 * float(sys.argv[1])))
+    sys.exit(130)

@@ -1,6 +1,7 @@
 """Random checks have the same numbers in every plain run and others in `make fuzz`; each test runs where it belongs."""
 
 import os
+import signal
 import subprocess
 import sys
 from pathlib import Path
@@ -41,6 +42,23 @@ def test_the_search_ends_when_its_time_is_over(
     monkeypatch.setattr(fuzz, "command", lambda luck: [sys.executable, "-c", "import time; time.sleep(600)"])
     assert fuzz.fuzz(0.5) == 0
     assert capsys.readouterr().out == "nothing found in 0 whole rounds and the beginning of another\n"
+
+
+def test_an_interrupted_search_leaves_no_round_behind(monkeypatch: pytest.MonkeyPatch) -> None:
+    rounds: list[subprocess.Popen[str]] = []
+
+    class Interrupted(subprocess.Popen[str]):
+        def communicate(self, input: str | None = None, timeout: float | None = None) -> tuple[str, str]:
+            rounds.append(self)
+            if timeout:
+                raise KeyboardInterrupt
+            return super().communicate()
+
+    monkeypatch.setattr(subprocess, "Popen", Interrupted)
+    monkeypatch.setattr(fuzz, "command", lambda luck: [sys.executable, "-c", "import time; time.sleep(600)"])
+    with pytest.raises(KeyboardInterrupt):
+        fuzz.fuzz(60)
+    assert rounds[0].returncode == -signal.SIGKILL
 
 
 def test_a_failure_under_other_numbers_says_how_to_repeat_it(tmp_path: Path) -> None:

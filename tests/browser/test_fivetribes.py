@@ -156,9 +156,9 @@ def test_axe_finds_nothing_at_the_table(sit: OpenTable, size: str) -> None:
     table = sit("fivetribes", seed=WON["seed"], setup=WON["setup"], viewport=SIZES[size])
     page = table.page
     if size == "desktop":
-        clean(page, "bid")
+        clean(page, "bid", in_dark=False)
         table.skip(*WON["actions"][:2])
-        clean(page, "ends")
+        clean(page, "ends", in_dark=False)
     table.skip(*WON["actions"][table.data()["ply"] : 100])
     clean(page, "middle")
     page.locator("button[data-target]").first.focus()
@@ -169,7 +169,7 @@ def test_axe_finds_nothing_at_the_table(sit: OpenTable, size: str) -> None:
     if size == "phone":
         page.get_by_role("button", name="Log, rules, coach and score").click()
     page.get_by_role("tab", name="Score").click()
-    clean(page, "score")
+    clean(page, "score", in_dark=False)
     assert page.evaluate("document.documentElement.scrollWidth") <= SIZES[size]["width"]
 
 

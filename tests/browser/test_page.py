@@ -27,15 +27,15 @@ THEMES: Final[dict[Literal["light", "dark"], dict[str, Any]]] = {
 }
 
 
-def clean(page: Page, screen: str) -> None:
+def clean(page: Page, screen: str, in_dark: bool = True) -> None:
     """axe finds nothing to complain about, in light or in dark: of the second theme it is asked what depends on it.
 
-    A phone has the colours of every screen: there the first theme is enough.
+    A phone has the colours of every screen, and a table those of its other states: there the first theme is enough.
     """
     if not page.evaluate("'axe' in window"):
         page.evaluate(Axe().axe_script)
-    is_phone = page.viewport_size == PHONE
-    for theme, asked in list(THEMES.items())[: 1 if is_phone else None]:
+    in_dark = in_dark and page.viewport_size != PHONE
+    for theme, asked in list(THEMES.items())[: 2 if in_dark else 1]:
         page.emulate_media(color_scheme=theme)
         page.evaluate(SETTLE)
         found = page.evaluate(AXE, {"resultTypes": ["violations"], **asked})

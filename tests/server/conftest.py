@@ -116,9 +116,9 @@ def read_once() -> Iterator[None]:
 
 @pytest.fixture(autouse=True)
 def patience(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A search is not late because the machine is busy."""
-    for name in ("MARGIN_SECONDS", "QUEUE_SECONDS"):
-        monkeypatch.setattr(f"soloist.server.workers.{name}", PATIENCE)
+    """Neither a search nor the database is late because the machine is busy."""
+    for name in ("workers.MARGIN_SECONDS", "workers.QUEUE_SECONDS", "tables.ANSWER_SECONDS"):
+        monkeypatch.setattr(f"soloist.server.{name}", PATIENCE)
 
 
 @pytest.fixture(autouse=True)
