@@ -17,6 +17,7 @@ from pathlib import Path
 from typing import Final, TypeAlias
 
 from soloist.core import shipped
+from soloist.core.by_fields import ByFields
 from soloist.core.text.plurals import Plurals
 
 Arg: TypeAlias = "int | str | Text | tuple[Text, ...]"
@@ -31,7 +32,7 @@ PLACE: Final = re.compile(r"\{(\w+)(?::([^}]*))?\}")
 
 
 @dataclass(frozen=True)
-class Text:
+class Text(ByFields):
     """One message: what is said, apart from the language it is said in."""
 
     id: str
