@@ -81,6 +81,9 @@ class Wording:
         # What each language says itself: the rest is English, and counts as English does.
         self.spoken: Final = {lang: frozenset(messages) for lang, messages in said.items()}
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return Wording, self.layers
+
     def own(self, lang: str) -> dict[str, str]:
         """What this part itself says in a language; nothing where it has no file of it."""
         return flat(lang, self.layers)
