@@ -39,6 +39,9 @@ INTERPRETED = (
     "features.py",
 )
 
+# But what puts every message into words.
+WORDS = ("soloist/core/text/*.py",)
+
 # What games and searches spend their time in is optimised in full. All else speaks to people: a few microseconds matter
 # less there than the half of the build that optimising it takes.
 HOT = re.compile(
@@ -108,6 +111,7 @@ def why_pure() -> str:
 def kernel_sources(src: Path) -> list[str]:
     """Names the kernel's files relative to `src`, sorted."""
     found = {path for pattern in KERNEL for path in src.glob(pattern) if not any(map(path.match, INTERPRETED))}
+    found |= {path for pattern in WORDS for path in src.glob(pattern)}
     return sorted(str(path.relative_to(src)) for path in found)
 
 

@@ -69,7 +69,7 @@ def test_what_is_not_data_cannot_be_sent() -> None:
 
 def test_text_says_what_the_values_say() -> None:
     session = Session("nim", position="nim 1; options: misere=off; heaps: 1 0 0; turn: 0; taken: 4")
-    things = [
+    things: list[object] = [
         session.view(),
         session.decision(),
         {"7": MappingProxyType({1: 'a "b"\n\ud800ż'})},

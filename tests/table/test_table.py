@@ -504,6 +504,7 @@ def test_the_house_sets_what_matters_between_two_people_alone() -> None:
     assert "always_asked" not in given.session.setup
 
 
+@pytest.mark.build("pure")  # compiled code has its constants within
 def test_a_table_holds_many_moves_but_not_any_number(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("soloist.table.seated.LEAST_BOUND", 3)
     monkeypatch.setattr("soloist.table.seated.PLIES_A_MINUTE", 0)

@@ -8,6 +8,8 @@ from typing import Annotated, Any, Final, TypeAlias
 
 from fastapi import APIRouter, Depends, Header, Path, Request, Response
 from fastapi.routing import APIRoute
+from starlette.routing import Match
+from starlette.types import Scope
 
 from soloist.core.game import Game
 from soloist.server.identity import Identities
@@ -99,7 +101,19 @@ async def blaming_game(request: Request, answer: Awaitable[Response]) -> Respons
             raise e
 
 
-class GameRoute(APIRoute):
+class QuickRoute(APIRoute):
+    """A route that sees by the beginning of an address that another is meant: all are asked, and one is."""
+
+    def __init__(self, *args: Any, **options: Any) -> None:
+        super().__init__(*args, **options)
+        self.beginning: Final = self.path.partition("{")[0]
+
+    def matches(self, scope: Scope) -> tuple[Match, Scope]:
+        """Whether it is meant."""
+        return super().matches(scope) if self.beginning in scope["path"] else (Match.NONE, {})
+
+
+class GameRoute(QuickRoute):
     """A route that is about a game: what that does wrong, if it is one of another package, costs itself alone."""
 
     def get_route_handler(self) -> Answering:

@@ -8,11 +8,11 @@ from fastapi import APIRouter, Query
 from soloist.server import statistics
 from soloist.server.language import Lang
 from soloist.server.problems import unless_broken
-from soloist.server.requests import INVALID, AllTables, Identity
+from soloist.server.requests import INVALID, AllTables, Identity, QuickRoute
 from soloist.server.schemas import MyTableAnswer, StatisticsAnswer
 from soloist.table.my_tables import my_table_fields
 
-router: Final = APIRouter(prefix="/api/me")
+router: Final = APIRouter(prefix="/api/me", route_class=QuickRoute)
 
 
 @router.get("/tables", response_model=list[MyTableAnswer], responses=INVALID)

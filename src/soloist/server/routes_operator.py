@@ -16,7 +16,7 @@ from soloist.core.text import Text
 from soloist.server import admin, metrics
 from soloist.server.language import language_of
 from soloist.server.problem import Problem
-from soloist.server.requests import said
+from soloist.server.requests import QuickRoute, said
 from soloist.server.settings import Settings
 from soloist.server.tables import Tables
 
@@ -25,7 +25,7 @@ READY_SECONDS: Final = 2.0
 BEARER: Final = "bearer"
 BASIC: Final = "basic"
 
-router: Final = APIRouter()
+router: Final = APIRouter(route_class=QuickRoute)
 
 
 @dataclass(frozen=True)

@@ -22,6 +22,7 @@ from soloist.server.requests import (
     AllTables,
     Identity,
     Key,
+    QuickRoute,
     TableId,
     said,
 )
@@ -43,7 +44,7 @@ from soloist.table.my_tables import iso
 from soloist.table.names import clean
 from soloist.table.stored import now
 
-router: Final = APIRouter(prefix="/api/me")
+router: Final = APIRouter(prefix="/api/me", route_class=QuickRoute)
 
 Token: TypeAlias = Annotated[str, Path(min_length=1, max_length=128)]
 NO_LINK: Final = said(403, "The link is not ours, was used or revoked, or is too old.")

@@ -17,6 +17,7 @@ from pathlib import Path
 from typing import Final, TypeAlias
 
 from soloist.core import shipped
+from soloist.core.by_fields import ByFields
 from soloist.core.text.plurals import Plurals
 
 Arg: TypeAlias = "int | str | Text | tuple[Text, ...]"
@@ -31,7 +32,7 @@ PLACE: Final = re.compile(r"\{(\w+)(?::([^}]*))?\}")
 
 
 @dataclass(frozen=True)
-class Text:
+class Text(ByFields):
     """One message: what is said, apart from the language it is said in."""
 
     id: str
@@ -79,6 +80,9 @@ class Wording:
         self.messages: Final = {lang: {**said[ENGLISH], **said[lang]} for lang in LANGUAGES}
         # What each language says itself: the rest is English, and counts as English does.
         self.spoken: Final = {lang: frozenset(messages) for lang, messages in said.items()}
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return Wording, self.layers
 
     def own(self, lang: str) -> dict[str, str]:
         """What this part itself says in a language; nothing where it has no file of it."""
