@@ -200,7 +200,9 @@ def test_the_hand_is_always_whole(sit: OpenTable) -> None:
             table.page.locator(".jambo > .side").last.bounding_box(),
             table.page.locator(".fan").bounding_box(),
         )
-        assert market and hand and market["y"] + market["height"] <= hand["y"] + 1, viewport
+        assert market
+        assert hand
+        assert market["y"] + market["height"] <= hand["y"] + 1, viewport
 
 
 def test_two_people_at_one_device_pass_it_on(sit: OpenTable) -> None:

@@ -182,7 +182,8 @@ def test_a_table_out_of_order_is_refused_or_arranged_by_the_table(mid: OpenTable
 def test_a_turn_by_taps_on_a_phone(mid: OpenTable) -> None:
     table = mid(**TOUCH)
     picked = table.thing(held(table, "b7")).bounding_box()
-    assert picked and min(picked["width"], picked["height"]) >= 44
+    assert picked
+    assert min(picked["width"], picked["height"]) >= 44
     table.touch(held(table, "b7"))
     table.touch(grip(table, "b3 b4 b5 b6"))
     table.wait(46)
