@@ -25,19 +25,26 @@ from stable_baselines3.common.torch_layers import MlpExtractor
 from stable_baselines3.common.vec_env import VecEnv
 
 from soloist.core.batch import ENDED, GOING, WIN, Batch
+from soloist.core.player import Player
 from soloist.core.rng import Rng
 from soloist.games.nim import NIM
 from soloist.games.nim.mind import lost
-from soloist.games.nim.rules import Nim, heap_and_count
+from soloist.games.nim.rules import HEAPS, MOST, Nim, heap_and_count
 from soloist.lab.figures import Figure, mean, paired, share
 from soloist.players.careless import CarelessPlayer
 from soloist.rl import terms
 from soloist.rl.gym import numbers_space
 
 Numbers = NDArray[np.float32]
+Heaps = tuple[int, ...]
 
 # Learning uses deals drawn from the seed; these are kept for measuring.
 UNSEEN: Final = range(4_000_000_000, 4_000_002_000)
+# All positions of Nim from which one can force a win.
+WINNABLE: Final = [heaps for heaps in product(range(MOST + 1), repeat=HEAPS) if not lost(heaps, False)]
+# How much the last game counts in what is remembered of a beginning, and how often one comes up that is always won.
+RECENT: Final = 0.1
+SELDOM: Final = 0.05
 # How much more likely the heuristic's choice is than another in the beginning, as a logarithm.
 TRUST: Final = 5.0
 
@@ -67,7 +74,13 @@ class Games(VecEnv):  # type: ignore[misc]  # known only where it is installed
     def reset(self) -> Numbers:
         """Every game begins."""
         self.batch.reset(1)
+        for i in range(self.num_envs):
+            self.begin(i)
         return self.observed()
+
+    def begin(self, i: int) -> None:
+        """The next game begins in place of one that has ended."""
+        self.batch.begin(i)
 
     def step_async(self, actions: NDArray[np.int64]) -> None:
         """The answers of the next step."""
@@ -79,7 +92,7 @@ class Games(VecEnv):  # type: ignore[misc]  # known only where it is installed
         rewards, ended = self.rewards.astype(np.float32), self.standing == ENDED
         last = self.observed()
         for i in np.flatnonzero(ended):
-            self.batch.begin(int(i))
+            self.begin(int(i))
         infos = [{"terminal_observation": row} if over else {} for row, over in zip(last, ended, strict=True)]
         return self.observed() if ended.any() else last, rewards, ended, infos
 
@@ -104,6 +117,30 @@ class Games(VecEnv):  # type: ignore[misc]  # known only where it is installed
 
     def close(self) -> None:
         """Nothing has to be given back."""
+
+
+class NimFromAnywhere(Games):
+    """Nim from any position from which a win can be forced, most often from those that were lost most of late."""
+
+    def __init__(self, batch: Batch) -> None:
+        super().__init__(batch, False)
+        self.rng = np.random.default_rng(1)
+        self.begun = [0] * batch.size
+        self.lost = np.ones(len(WINNABLE))
+
+    def begin(self, i: int) -> None:
+        if self.standing[i] == ENDED:
+            self.lost[self.begun[i]] += RECENT * (float(self.rewards[i] < 0) - self.lost[self.begun[i]])
+        super().begin(i)
+        often = np.cumsum(self.lost + SELDOM)
+        self.begun[i] = int(np.searchsorted(often, self.rng.random() * often[-1]))
+        self.batch.states[i] = nim = position(WINNABLE[self.begun[i]])
+        self.batch.look(i, nim)
+
+
+def position(heaps: Heaps) -> Nim:
+    """These heaps, the first seat to take."""
+    return Nim(heaps, 0, MOST * HEAPS - sum(heaps), False)
 
 
 def heuristic(batch: Batch, i: int) -> int:
@@ -174,10 +211,10 @@ def learned(name: str, steps: int) -> MaskablePPO:
     torch.set_num_threads(1)
     common = {"gamma": 1.0, "seed": 1}
     if name == "nim":
-        # The other seat is perfect two times of three: a slip is punished at once, and still every position comes up.
+        # The other seat is perfect two times of three: a slip is punished at once, and not always for good.
         # A large lambda would blame a good answer for later slips.
-        careless = [CarelessPlayer(NIM)] * NIM.info.seats
-        games = Games(Batch(NIM, NIM.info.complete({}), 512, 0, careless, WIN, 1.0, 0, terms.REFUSAL), False)
+        careless: list[Player] = [CarelessPlayer(NIM)] * NIM.info.seats
+        games = NimFromAnywhere(Batch(NIM, NIM.info.complete({}), 512, 0, careless, WIN, 1.0, 0, terms.REFUSAL))
         ppo = {"n_steps": 16, "batch_size": 512, "n_epochs": 6, "gae_lambda": 0.3}
         model = MaskablePPO(
             "MlpPolicy",
@@ -207,15 +244,14 @@ def learned(name: str, steps: int) -> MaskablePPO:
 
 def nim_mastered(model: MaskablePPO) -> Figure:
     """Of all positions from which one can force a win, the share in which the policy goes on winning."""
-    won = [heaps for heaps in product(range(8), repeat=3) if not lost(heaps, False)]
-    seen, masks = [], np.zeros((len(won), NIM.info.actions), dtype=np.int8)
-    for heaps, mask in zip(won, masks, strict=True):
-        numbers, s = NIM.observation.blank(), Nim(heaps, 0, 21 - sum(heaps), False)
+    seen, masks = [], np.zeros((len(WINNABLE), NIM.info.actions), dtype=np.int8)
+    for heaps, mask in zip(WINNABLE, masks, strict=True):
+        numbers, s = NIM.observation.blank(), position(heaps)
         NIM.observe(s, 0, numbers)
         mask[NIM.legal(s)] = 1
         seen.append(np.array(memoryview(numbers), np.float32))
     takes = [heap_and_count(int(a)) for a in answers(model, np.array(seen), masks)]
-    left = [(*h[:i], h[i] - n, *h[i + 1 :]) for h, (i, n) in zip(won, takes, strict=True)]
+    left = [(*h[:i], h[i] - n, *h[i + 1 :]) for h, (i, n) in zip(WINNABLE, takes, strict=True)]
     return share([float(lost(heaps, False)) for heaps in left])
 
 
@@ -232,8 +268,8 @@ def scores(name: str, model: MaskablePPO | None) -> list[float]:
         batch.deal(i, deal)
     while GOING in games.standing:
         chosen: Sequence[int] = answers(model, games.observed(), games.masks.copy()) if model else ()
-        for i in np.flatnonzero(games.standing == GOING):
-            batch.play(int(i), int(chosen[i]) if model else heuristic(batch, int(i)))
+        for going in np.flatnonzero(games.standing == GOING).tolist():
+            batch.play(going, int(chosen[going]) if model else heuristic(batch, going))
     ends = [batch.game.outcome(s) for s in batch.states]
     return [float(end.scores[0]) for end in ends if end is not None]
 
