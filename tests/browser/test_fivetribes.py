@@ -180,3 +180,20 @@ def test_polish_at_the_table(sit: OpenTable) -> None:
     expect(table.page.get_by_role("group", name="dżinny do kupienia")).to_be_visible()
     table.thing("djinns/1").click()
     expect(table.page.get_by_role("dialog", name="Kandicha, 6 punktów")).to_be_visible()
+
+
+def test_what_a_long_press_tells_stays_when_the_finger_is_lifted(sit: OpenTable) -> None:
+    table = sit("fivetribes", seed=7, **FINGER)
+    finger = table.page.context.new_cdp_session(table.page)
+    # The details of this tile come up with their close button under the finger.
+    for thing, told in (
+        (table.thing("board/6-4"), "dialog[open]"),
+        (table.page.locator(".dangers .explained").first, ".tip"),
+    ):
+        x, y = table.centre(thing)
+        finger.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [{"x": x, "y": y}]})
+        table.page.locator(told).wait_for()
+        finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+        table.page.wait_for_timeout(100)
+        expect(table.page.locator(told)).to_be_visible()
+        table.page.keyboard.press("Escape")

@@ -48,9 +48,10 @@ export function draggable(play: Play): (board: HTMLElement) => () => void {
         event.preventDefault();
         event.stopPropagation();
       };
-      board.addEventListener("click", swallow, { capture: true, once: true });
+      // By then the details may lie under the finger.
+      window.addEventListener("click", swallow, { capture: true, once: true });
       const done = (): void =>
-        void setTimeout(() => board.removeEventListener("click", swallow, { capture: true }), HOLD);
+        void setTimeout(() => window.removeEventListener("click", swallow, { capture: true }), HOLD);
       window.addEventListener("pointerup", done, { once: true });
       window.addEventListener("pointercancel", done, { once: true });
       thing.dispatchEvent(new MouseEvent("contextmenu", { bubbles: true, cancelable: true }));
