@@ -107,7 +107,8 @@ def test_a_link_brings_everything_to_another_device_once(visit: Visit, store: Ta
     counted = [one["played"] for one in phone.get("/api/me/statistics").json()]
     assert sum(counted) == 5
     assert len(of_person(store.reader, who(phone))) == 1, "one attempt a daily, the one that ended first"
-    kept = store.reader.connect().execute(select(ATTEMPTS.c.table_id).where(ATTEMPTS.c.day == today)).scalar_one()
+    with store.reader.connect() as connection:
+        kept = connection.execute(select(ATTEMPTS.c.table_id).where(ATTEMPTS.c.day == today)).scalar_one()
     assert kept in ids
     assert desk.see(theirs[0])["seats"][0] == "mine"
     refused(desk.post(f"/api/me/devices/{token}"), 403, "no-such-link")
