@@ -37,6 +37,8 @@ tell = @[ -z "$${SOLOIST_PROGRESS:-}" ] || echo '$(2)' > "$$SOLOIST_PROGRESS/$(1
 # process to start, another goes on. Their lines mix, so that all are seen to go on; what failed is said again at the end
 # of each.
 SIDE_BY_SIDE := $(MAKE) --no-print-directory -j3
+# One more than there are cores: most tests wait for something now and then, a process, a page, a disk.
+WORKERS := $(shell $(PYTHON) -c 'import os; print((os.cpu_count() or 1) + 1)')
 # Sets have one order in the tests, and another in each round of make fuzz.
 ONE_ORDER := PYTHONHASHSEED=0
 # What a run of the tests does not use takes longer to load than many a test: the browser's driver, and what else comes along.
@@ -87,12 +89,12 @@ test-compiled: .venv-compiled/.ready ## the tests on the compiled build
 	$(call say,tests of the compiled build)
 	@build=compiled; if ls .build/hasty/*-none-any.whl >/dev/null 2>&1; then build=pure; echo 'interpreted: this machine \
 	cannot compile the kernel; with a C compiler and the headers of Python it could'; fi; \
-	$(ONE_ORDER) SOLOIST_EXPECT=$$build .venv-compiled/bin/python -m pytest -q $(LEAN) -n auto --dist worksteal --build compiled
+	$(ONE_ORDER) SOLOIST_EXPECT=$$build .venv-compiled/bin/python -m pytest -q $(LEAN) -n $(WORKERS) --dist worksteal --build compiled
 
 .PHONY: test-browser
 test-browser: .venv-compiled/.ready chromium ## the tests that drive the page in Chromium
 	$(call say,tests of the page)
-	@$(ONE_ORDER) .venv-compiled/bin/python -m pytest -q -n 2 --dist worksteal tests/browser
+	@$(ONE_ORDER) .venv-compiled/bin/python -m pytest -q -n $(WORKERS) --dist worksteal tests/browser
 
 .PHONY: test-browsers
 test-browsers: .venv-compiled/.ready ## a smoke run of the page in Firefox and WebKit, as far as they are installed
