@@ -1,6 +1,7 @@
 """What leaves the process is plain JSON."""
 
 import json
+from enum import IntEnum
 from types import MappingProxyType
 
 import pytest
@@ -67,6 +68,12 @@ def test_what_is_not_data_cannot_be_sent() -> None:
             sent(Session("nim"), NIM.wording, "en")
 
 
+class Named(IntEnum):
+    """Numbers with names, as a game of another package may have."""
+
+    ONE = 1
+
+
 def test_text_says_what_the_values_say() -> None:
     session = Session("nim", position="nim 1; options: misere=off; heaps: 1 0 0; turn: 0; taken: 4")
     things: list[object] = [
@@ -76,6 +83,7 @@ def test_text_says_what_the_values_say() -> None:
         None,
         True,
         1.5,
+        Named.ONE,
         (Text("over"),),
         [],
         {},

@@ -36,8 +36,10 @@ def json_text(thing: object, wording: Wording, lang: str) -> str:
         return "null"
     if isinstance(thing, bool):
         return "true" if thing else "false"
-    if isinstance(thing, int | float):
-        return repr(thing)
+    if isinstance(thing, int):
+        return str(int(thing))  # a number with a name of its own is sent as the number that it is
+    if isinstance(thing, float):
+        return repr(float(thing))
     if isinstance(thing, tuple | list):
         return "[" + ",".join([json_text(part, wording, lang) for part in thing]) + "]"
     if isinstance(thing, Text):
