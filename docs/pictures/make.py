@@ -102,6 +102,7 @@ def lobby(table: Table) -> None:
 def settings(table: Table) -> None:
     """What can be set."""
     table.page.get_by_role("button", name="Settings").click()
+    table.page.get_by_role("dialog").wait_for()
 
 
 def rummikub(table: Table) -> None:
