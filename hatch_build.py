@@ -239,12 +239,13 @@ def check_page() -> None:
 def install_page(checks: bool) -> None:
     """Installs what web/ is built with; what it is checked with only if that is asked for, or there already.
 
-    Who builds and who checks may come at once: the second waits for the first.
+    Who builds and who checks may come at once, where make runs them: the second waits for the first.
     """
-    import fcntl
-
     with (ROOT / "web" / "package.json").open() as door:
-        fcntl.flock(door, fcntl.LOCK_EX)
+        if sys.platform != "win32":
+            import fcntl
+
+            fcntl.flock(door, fcntl.LOCK_EX)
         has_checks = (ROOT / "web" / "node_modules" / "eslint").is_dir()
         if installed() and (has_checks or not checks):
             return
