@@ -33,12 +33,19 @@ from_debian = { missing=""; for name in $(1); do \
 	$$as_root apt-get -qq update && DEBIAN_FRONTEND=noninteractive $$as_root apt-get -qq install -y $$missing >/dev/null; }; }
 # How far a part of the build has come, where quietly.py watches.
 tell = @[ -z "$${SOLOIST_PROGRESS:-}" ] || echo '$(2)' > "$$SOLOIST_PROGRESS/$(1)"
-# Three phases at a time, in this order as far as they wait for nothing: where one waits, for a page to be drawn or a
-# process to start, another goes on. Their lines mix, so that all are seen to go on; what failed is said again at the end
-# of each.
-SIDE_BY_SIDE := $(MAKE) --no-print-directory -j3
-# One more than there are cores: most tests wait for something now and then, a process, a page, a disk.
-WORKERS := $(shell $(PYTHON) -c 'import os; print((os.cpu_count() or 1) + 1)')
+CORES := $(shell $(PYTHON) -c 'import os; print(os.cpu_count() or 1)')
+# One part more than there are cores, in this order as far as they wait for nothing: where one waits, for a page to be
+# drawn or a process to start, another goes on. Their lines mix, so that all are seen to go on; what failed is said again
+# at the end of each.
+SIDE_BY_SIDE := $(MAKE) --no-print-directory -j$(shell expr $(CORES) + 1)
+# The tests of the compiled build, in parts of about the same length: each reads its own files and no others, which for
+# all of them together takes longer than half of the tests do. What no part names is the rest.
+PARTS := server-1 server-2 terminal games rest
+server-1_tests := tests/server/test_[a-o]*.py
+server-2_tests := tests/server/test_[p-z]*.py
+terminal_tests := tests/terminal tests/plugins tests/examples
+games_tests := tests/core tests/games
+rest_tests := tests $(foreach place,tests/server $(terminal_tests) $(games_tests),--ignore=$(place))
 # Sets have one order in the tests, and another in each round of make fuzz.
 ONE_ORDER := PYTHONHASHSEED=0
 # What a run of the tests does not use takes longer to load than many a test: the browser's driver, and what else comes along.
@@ -65,7 +72,7 @@ install: $(WHEEL) ## the command soloist for you, wherever you are
 
 .PHONY: test
 test: .venv/.ready ## everything that must hold before a merge
-	@$(SIDE_BY_SIDE) .venv-compiled/.ready check test-pure test-browser test-compiled
+	@$(SIDE_BY_SIDE) .venv-compiled/.ready check test-pure test-browser $(PARTS:%=test-%)
 
 .PHONY: check
 check: .venv/.ready ## the fast gates: format, lint, types, import contracts
@@ -86,15 +93,19 @@ test-pure: .venv/.ready ## the tests on the plain sources; core and games must b
 
 .PHONY: test-compiled
 test-compiled: .venv-compiled/.ready ## the tests on the compiled build
-	$(call say,tests of the compiled build)
+	@$(SIDE_BY_SIDE) $(PARTS:%=test-%)
+
+.PHONY: $(PARTS:%=test-%)
+$(PARTS:%=test-%): test-%: .venv-compiled/.ready
+	$(call say,tests of the compiled build: $*)
 	@build=compiled; if ls .build/hasty/*-none-any.whl >/dev/null 2>&1; then build=pure; echo 'interpreted: this machine \
 	cannot compile the kernel; with a C compiler and the headers of Python it could'; fi; \
-	$(ONE_ORDER) SOLOIST_EXPECT=$$build .venv-compiled/bin/python -m pytest -q $(LEAN) -n $(WORKERS) --dist worksteal --build compiled
+	$(ONE_ORDER) SOLOIST_EXPECT=$$build .venv-compiled/bin/python -m pytest -q $(LEAN) -p no:xdist --build compiled $($*_tests)
 
 .PHONY: test-browser
 test-browser: .venv-compiled/.ready chromium ## the tests that drive the page in Chromium
 	$(call say,tests of the page)
-	@$(ONE_ORDER) .venv-compiled/bin/python -m pytest -q -n $(WORKERS) --dist worksteal tests/browser
+	@$(ONE_ORDER) .venv-compiled/bin/python -m pytest -q -n $(CORES) --dist worksteal tests/browser
 
 .PHONY: test-browsers
 test-browsers: .venv-compiled/.ready ## a smoke run of the page in Firefox and WebKit, as far as they are installed
