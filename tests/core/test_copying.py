@@ -5,11 +5,13 @@ import multiprocessing
 import pickle
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
+from dataclasses import fields
 from typing import Any
 
 import pytest
 
 from soloist import coach
+from soloist.build_info import compiled
 from soloist.core import catalog
 from soloist.core.errors import BadSetup, IllegalAction, SoloistError
 from soloist.core.game import Game, Outcome
@@ -71,6 +73,14 @@ def test_a_value_is_copied_and_pickled(name: str, way: Callable[[Any], Any]) -> 
     again = way(thing)
     assert type(again) is type(thing)
     assert again == thing
+
+
+@pytest.mark.skipif(not compiled(), reason="interpreted, mypy alone forbids it")
+@pytest.mark.parametrize("name", VALUES)
+def test_a_value_does_not_change(name: str) -> None:
+    for field in fields(VALUES[name]):
+        with pytest.raises(AttributeError):
+            setattr(VALUES[name], field.name, None)
 
 
 @pytest.mark.parametrize("way", WAYS, ids=lambda way: way.__name__)

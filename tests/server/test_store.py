@@ -58,6 +58,13 @@ def test_tables_of_an_older_schema_are_kept_and_reviews_of_another_shape_are_not
     store.close()
 
 
+def test_a_changed_table_is_another() -> None:
+    before = NEW.changed()
+    assert NEW.changed(version=2, actions=("take 1 from 1",)) == replace(NEW, version=2, actions=("take 1 from 1",))
+    assert before == NEW
+    assert before is not NEW
+
+
 @EVERY_DATABASE
 def test_a_secret_deal_is_kept(store: TableStore) -> None:
     secret = replace(NEW, id="b", deal=Secret(bytes(range(16))), chosen=False)

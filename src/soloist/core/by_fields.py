@@ -5,7 +5,7 @@ from mypy_extensions import mypyc_attr
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class ByFields:
-    """The base of our frozen dataclasses."""
+    """The base of our dataclasses that do not change."""
 
     def __reduce__(self) -> tuple[object, ...]:
         names: dict[str, object] = getattr(self, "__dataclass_fields__")  # noqa: B009  mypy knows it of no base class

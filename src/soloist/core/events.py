@@ -1,7 +1,7 @@
 """What happened, and who may see it. Events are recomputed by replay and never stored."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Final
 
 from soloist.core.by_fields import ByFields
@@ -11,7 +11,7 @@ from soloist.core.text import Arg, Text
 EVERYONE: Final = -1
 
 
-@dataclass(frozen=True)
+@dataclass(init=False, unsafe_hash=True)
 class Event(ByFields):
     """Something that happened, in the past tense: what the log, the animation and the screen reader tell.
 
@@ -19,10 +19,18 @@ class Event(ByFields):
     read `event.<kind>.hidden` instead. What moved is not said here: it is seen by looking at the table (`motion`).
     """
 
-    kind: str
-    args: Mapping[str, Arg] = field(default_factory=dict)
-    owner: int = EVERYONE
-    secret: tuple[str, ...] = ()
+    kind: Final[str]
+    args: Final[Mapping[str, Arg]]
+    owner: Final[int]
+    secret: Final[tuple[str, ...]]
+
+    def __init__(
+        self, kind: str, args: Mapping[str, Arg] | None = None, owner: int = EVERYONE, secret: tuple[str, ...] = ()
+    ) -> None:
+        self.kind = kind
+        self.args = {} if args is None else args
+        self.owner = owner
+        self.secret = secret
 
     def text(self) -> Text:
         """The log line."""

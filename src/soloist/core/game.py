@@ -2,7 +2,7 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Hashable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final, Generic, TypeAlias, TypeVar
 
 from librt.vecs import vec
@@ -137,28 +137,43 @@ class Outcome(ByFields):
     winners: tuple[Seat, ...] = ()
 
 
-@dataclass(frozen=True)
+@dataclass(init=False, unsafe_hash=True)
 class Option(ByFields):
     """One answer to a decision, the thing on the table that stands for it, and whether it reveals something.
 
     A drag is two targets, `source` and `target`; a click has no source.
     """
 
-    action: Action
-    words: str
-    label: Text
-    target: str
-    source: str = ""
-    reveals: bool = False
+    action: Final[Action]
+    words: Final[str]
+    label: Final[Text]
+    target: Final[str]
+    source: Final[str]
+    reveals: Final[bool]
+
+    def __init__(
+        self, action: Action, words: str, label: Text, target: str, source: str = "", reveals: bool = False
+    ) -> None:
+        self.action = action
+        self.words = words
+        self.label = label
+        self.target = target
+        self.source = source
+        self.reveals = reveals
 
 
-@dataclass(frozen=True)
+@dataclass(init=False, unsafe_hash=True)
 class Decision(ByFields):
     """What is asked now, of whom, and every legal answer."""
 
-    seat: Seat
-    prompt: Text
-    options: tuple[Option, ...]
+    seat: Final[Seat]
+    prompt: Final[Text]
+    options: Final[tuple[Option, ...]]
+
+    def __init__(self, seat: Seat, prompt: Text, options: tuple[Option, ...]) -> None:
+        self.seat = seat
+        self.prompt = prompt
+        self.options = options
 
 
 @dataclass(frozen=True)
@@ -169,29 +184,42 @@ class Refusal(ByFields):
     clause: str = ""
 
 
-@dataclass(frozen=True)
+@dataclass(init=False, unsafe_hash=True)
 class Piece(ByFields):
     """A thing on the table as somebody sees it; the face is empty when it is hidden."""
 
-    face: str
-    marks: Mapping[str, Fact] = field(default_factory=dict)
+    face: Final[str]
+    marks: Final[Mapping[str, Fact]]
+
+    def __init__(self, face: str, marks: Mapping[str, Fact] | None = None) -> None:
+        self.face = face
+        self.marks = {} if marks is None else marks
 
 
-@dataclass(frozen=True)
+@dataclass(init=False, unsafe_hash=True)
 class Zone(ByFields):
     """A place of the table with its pieces; its name is a target, and so is `<name>/<index>` for each piece."""
 
-    name: str
-    pieces: tuple[Piece, ...] = ()
+    name: Final[str]
+    pieces: Final[tuple[Piece, ...]]
+
+    def __init__(self, name: str, pieces: tuple[Piece, ...] = ()) -> None:
+        self.name = name
+        self.pieces = pieces
 
 
-@dataclass(frozen=True)
+@dataclass(init=False, unsafe_hash=True)
 class View(ByFields):
     """All that a seat may know of the table; the seat of a spectator is NOBODY."""
 
-    seat: Seat
-    zones: tuple[Zone, ...]
-    facts: Mapping[str, Fact] = field(default_factory=dict)
+    seat: Final[Seat]
+    zones: Final[tuple[Zone, ...]]
+    facts: Final[Mapping[str, Fact]]
+
+    def __init__(self, seat: Seat, zones: tuple[Zone, ...], facts: Mapping[str, Fact] | None = None) -> None:
+        self.seat = seat
+        self.zones = zones
+        self.facts = {} if facts is None else facts
 
     def targets(self) -> set[str]:
         """Everything that an option may point at; a button is always there."""

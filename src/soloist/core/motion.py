@@ -12,7 +12,7 @@ from soloist.core.by_fields import ByFields
 from soloist.core.game import Fact, Piece, View, Zone
 
 
-@dataclass(frozen=True)
+@dataclass(init=False, unsafe_hash=True)
 class Move(ByFields):
     """A piece as it lies now. It came from `source`, a place before, to `target`, a place after.
 
@@ -20,9 +20,14 @@ class Move(ByFields):
     places are the same was turned or marked. Several may come from one hidden pile, a piece with the mark `count`.
     """
 
-    piece: Piece
-    source: str
-    target: str
+    piece: Final[Piece]
+    source: Final[str]
+    target: Final[str]
+
+    def __init__(self, piece: Piece, source: str, target: str) -> None:
+        self.piece = piece
+        self.source = source
+        self.target = target
 
 
 @dataclass(frozen=True)
@@ -38,18 +43,32 @@ class Flow(ByFields):
     target: str
 
 
-@dataclass(frozen=True)
+@dataclass(init=False, unsafe_hash=True)
 class Change(ByFields):
     """All that is new on the table: moves at once, facts with new values, facts gone, and the zones if they changed.
 
     Flows add nothing that must be applied: they tell what to animate where piles have grown and shrunk.
     """
 
-    moves: tuple[Move, ...] = ()
-    facts: Mapping[str, Fact] | None = None
-    gone: tuple[str, ...] = ()
-    zones: tuple[str, ...] | None = None
-    flows: tuple[Flow, ...] = ()
+    moves: Final[tuple[Move, ...]]
+    facts: Final[Mapping[str, Fact] | None]
+    gone: Final[tuple[str, ...]]
+    zones: Final[tuple[str, ...] | None]
+    flows: Final[tuple[Flow, ...]]
+
+    def __init__(
+        self,
+        moves: tuple[Move, ...] = (),
+        facts: Mapping[str, Fact] | None = None,
+        gone: tuple[str, ...] = (),
+        zones: tuple[str, ...] | None = None,
+        flows: tuple[Flow, ...] = (),
+    ) -> None:
+        self.moves = moves
+        self.facts = facts
+        self.gone = gone
+        self.zones = zones
+        self.flows = flows
 
 
 class Spot:

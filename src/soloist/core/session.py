@@ -23,27 +23,47 @@ from soloist.core.whole import whole
 GIVE_UP: Final = "give up"
 
 
-@dataclass(frozen=True, eq=False)
+@dataclass(init=False, eq=False)
 class Moment(ByFields):
     """One played action: the state before it, its words, what happened, and whether it revealed something.
 
     `states` has the table just after each event; the last one is where the action led.
     """
 
-    before: State
-    words: str
-    events: tuple[Event, ...]
-    states: tuple[State, ...]
-    revealed: bool = False
-    resigner: Seat = NOBODY
+    before: Final[State]
+    words: Final[str]
+    events: Final[tuple[Event, ...]]
+    states: Final[tuple[State, ...]]
+    revealed: Final[bool]
+    resigner: Final[Seat]
+
+    def __init__(
+        self,
+        before: State,
+        words: str,
+        events: tuple[Event, ...],
+        states: tuple[State, ...],
+        revealed: bool = False,
+        resigner: Seat = NOBODY,
+    ) -> None:
+        self.before = before
+        self.words = words
+        self.events = events
+        self.states = states
+        self.revealed = revealed
+        self.resigner = resigner
 
 
-@dataclass(frozen=True)
+@dataclass(init=False, unsafe_hash=True)
 class Told(ByFields):
     """An event as one seat may know it, and what it changed on the table that the seat sees."""
 
-    event: Event
-    change: Change
+    event: Final[Event]
+    change: Final[Change]
+
+    def __init__(self, event: Event, change: Change) -> None:
+        self.event = event
+        self.change = change
 
 
 class Session:
@@ -357,15 +377,21 @@ class Session:
 
     def meant(self, typed: str) -> tuple[Action | None, str]:
         """The action and the annotation that typed words mean, in English or in a language of the game's phrasebook."""
-        for words in (typed, *understood(self.game.wording, typed)):
-            try:
-                plain, note = self.game.split(words)
-            except IllegalAction as e:
-                raise self.illegal(e.tried, e.reason, e.clause) from None
-            a = self.game.parse(self.state, plain)
-            if a is not None:
-                return a, note
-        return None, ""
+        found = self.parsed(typed)
+        if found[0] is None:
+            for words in understood(self.game.wording, typed):
+                found = self.parsed(words)
+                if found[0] is not None:
+                    break
+        return found
+
+    def parsed(self, words: str) -> tuple[Action | None, str]:
+        """The action and the annotation that English words mean; no action if they are none of the game."""
+        try:
+            plain, note = self.game.split(words)
+        except IllegalAction as e:
+            raise self.illegal(e.tried, e.reason, e.clause) from None
+        return self.game.parse(self.state, plain), note
 
     def resigning_seat(self, words: str) -> Seat | None:
         """The seat in `give up 1`; none in plain `give up`."""

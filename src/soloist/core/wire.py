@@ -29,7 +29,10 @@ def plain(thing: object, wording: Wording, lang: str) -> Json:
 
 
 def json_text(thing: object, wording: Wording, lang: str) -> str:
-    """The same as compact JSON, without making the values first: so a move is answered."""
+    """The same as compact JSON, without making the values first: so a move is answered.
+
+    What is met most is looked for first, and a type at a time: a union would be made anew for each question.
+    """
     if isinstance(thing, str):
         return encode_basestring(thing)
     if thing is None:
@@ -38,17 +41,24 @@ def json_text(thing: object, wording: Wording, lang: str) -> str:
         return "true" if thing else "false"
     if isinstance(thing, int):
         return str(int(thing))  # a number with a name of its own is sent as the number that it is
-    if isinstance(thing, float):
-        return repr(float(thing))
-    if isinstance(thing, tuple | list):
-        return "[" + ",".join([json_text(part, wording, lang) for part in thing]) + "]"
     if isinstance(thing, Text):
         return encode_basestring(wording.say(thing, lang))
-    if isinstance(thing, dict | Mapping):
+    if isinstance(thing, tuple):
+        return f"[{','.join([json_text(part, wording, lang) for part in thing])}]"
+    if isinstance(thing, list):
+        return f"[{','.join([json_text(part, wording, lang) for part in thing])}]"
+    if isinstance(thing, dict):
         pairs = [f"{encode_basestring(str(name))}:{json_text(part, wording, lang)}" for name, part in thing.items()]
-    else:
-        pairs = [f'"{name}":{json_text(getattr(thing, name), wording, lang)}' for name in field_names(type(thing))]
-    return "{" + ",".join(pairs) + "}"
+        return f"{{{','.join(pairs)}}}"
+    if isinstance(thing, float):
+        return repr(float(thing))
+    names = FIELDS.get(type(thing))
+    if names is None:
+        if isinstance(thing, Mapping):
+            return json_text(dict(thing), wording, lang)
+        names = field_names(type(thing))
+    pairs = [f'"{name}":{json_text(getattr(thing, name), wording, lang)}' for name in names]
+    return f"{{{','.join(pairs)}}}"
 
 
 def field_names(kind: type) -> tuple[str, ...]:

@@ -142,7 +142,7 @@ class LiveTable:
         if not self.differs(moving):
             return None
         outcome, version = self.table.session.outcome, self.stored.version + 1
-        after = replace(self.stored, **moving, outcome=outcome, version=version, updated=now())
+        after = self.stored.changed(**moving, outcome=outcome, version=version, updated=now())
         ended = self.stored.outcome is None and after.outcome is not None
         joined, left = self.holders - self.stored.holders, self.stored.holders - self.holders
         return TableChange(after, joined, self.opened, ended, left=left)

@@ -100,6 +100,12 @@ class StoredTable:
         """What is the same for all tables with this deal, whatever their options: who knows one knows all."""
         return f"{self.game} {self.deal.text() if isinstance(self.deal, Secret) else self.deal}"
 
+    def changed(self, **fields: Any) -> "StoredTable":
+        """The same with these fields changed: what `replace` answers, in a tenth of the time, for every move."""
+        after = object.__new__(StoredTable)
+        after.__dict__.update(self.__dict__, **fields)
+        return after
+
     def assisted(self, seat: Seat) -> bool:
         """Whether whoever holds this seat plays the game with help."""
         return assisted(self.known or seat in self.knowers, self.hints, self.undo, self.undone)

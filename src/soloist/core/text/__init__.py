@@ -11,7 +11,7 @@ exists if the core has a file of it; what a part does not say in it is said in E
 import json
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
 from typing import Final, TypeAlias
@@ -31,12 +31,16 @@ AT_TABLE: Final = "table."
 PLACE: Final = re.compile(r"\{(\w+)(?::([^}]*))?\}")
 
 
-@dataclass(frozen=True)
+@dataclass(init=False, unsafe_hash=True)
 class Text(ByFields):
     """One message: what is said, apart from the language it is said in."""
 
-    id: str
-    args: Mapping[str, Arg] = field(default_factory=dict)
+    id: Final[str]
+    args: Final[Mapping[str, Arg]]
+
+    def __init__(self, id: str, args: Mapping[str, Arg] | None = None) -> None:
+        self.id = id
+        self.args = {} if args is None else args
 
 
 def capital(text: str) -> str:
