@@ -9,7 +9,9 @@ from soloist.core.game import NOBODY
 from soloist.core.rng import Rng
 from soloist.core.session import Session
 from soloist.core.wire import plain
-from soloist.table.wire import view_json
+from soloist.games.jambo import JAMBO_SOLO
+from soloist.table import Table
+from soloist.table.wire import events_fields, log_fields, view_json
 
 
 @pytest.mark.parametrize("game", ["joker", "nim"])
@@ -21,3 +23,25 @@ def test_view_is_the_same_as_its_plain_form(game: str, lang: str) -> None:
             view = session.view(seat)
             assert json.loads(view_json(view, session.game.wording, lang)) == plain(view, session.game.wording, lang)
         session.play(rng.choice(session.game.legal(session.state)))
+
+
+@pytest.mark.parametrize(
+    ("lang", "placed"),
+    [
+        ("en", "You placed 5 wares: trinkets, hides, tea, silk, fruit."),
+        ("pl", "Kładziesz 5 towarów: ozdoby, skóry, herbata, jedwab, owoce."),
+    ],
+)
+def test_the_log_and_the_events_tell_alike_things_in_one_line(lang: str, placed: str) -> None:
+    table = Table(Session(JAMBO_SOLO, 7))
+    for words in ("draw", "keep", "buy all-six", "done", "play supplies"):
+        table.play((0,), table.ply, words)
+    seen = table.seen_by((0,))
+    log = log_fields(seen, lang, (0, seen.ply))
+    events = plain(events_fields(seen, lang, (0, seen.ply)), seen.wording, lang)
+    assert isinstance(events, list)
+    lines = [str(event.get("line", event["text"])) for event in events if isinstance(event, dict)]
+    assert [str(line["text"]) for line in log] == [line for line in lines if line]
+    assert placed in lines
+    at = lines.index(placed)
+    assert lines[at + 1 : at + 5] == [""] * 4

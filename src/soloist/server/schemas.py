@@ -233,6 +233,10 @@ class EventAnswer:
     facts: dict[str, Any] = field(default_factory=dict)
     gone: list[str] = field(default_factory=list)
     zones: list[str] = field(default_factory=list)
+    line: Annotated[
+        str | None,
+        Field(description="What the log tells of a run of alike events instead of `text`; empty after its first."),
+    ] = None
 
 
 @dataclass(frozen=True)

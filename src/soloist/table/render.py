@@ -81,7 +81,7 @@ def news(live: LiveTable, seen: Seen, lang: str, since: int | None, plies: Plies
     """The table now, and what happened at some plies; the same for all who may see the same."""
 
     def make() -> str:
-        return json_text(wire.events_fields(seen, plies), seen.wording, lang)
+        return json_text(wire.events_fields(seen, lang, plies), seen.wording, lang)
 
     events = live.text(("events", seen.seat, lang, plies), make)
     return f'{{"table":{table_json(live, seen, lang)},"since":{"null" if since is None else since},"events":{events}}}'
@@ -89,7 +89,7 @@ def news(live: LiveTable, seen: Seen, lang: str, since: int | None, plies: Plies
 
 def events_json(seen: Seen, lang: str, plies: Plies) -> str:
     """What happened at some plies, with all that it changed on the table."""
-    return span_json(seen, lang, plies, "events", wire.events_fields(seen, plies))
+    return span_json(seen, lang, plies, "events", wire.events_fields(seen, lang, plies))
 
 
 def log_json(seen: Seen, lang: str, plies: Plies) -> str:

@@ -14,6 +14,7 @@ from soloist.table import names
 from soloist.table.ending import ending, verdict
 from soloist.table.names import NO_NAMES
 from soloist.table.seen import Held, Plies, Seen
+from soloist.table.story import story
 from soloist.table.table import ASK_FIRST, Table
 from soloist.table.text import WORDING
 
@@ -136,24 +137,35 @@ def zone_json(name: str) -> str:
     return known
 
 
-def events_fields(seen: Seen, plies: Plies) -> list[dict[str, object]]:
-    """What happened at some plies; an event counts the action that brought it about in its ply."""
+def events_fields(seen: Seen, lang: str, plies: Plies) -> list[dict[str, object]]:
+    """What happened at some plies; an event counts the action that brought it about in its ply.
+
+    The first of a run that the log tells in one line has that `line`, the others have an empty one.
+    """
     found: list[dict[str, object]] = []
     for ply in range(plies[0], plies[1]):
-        for told in seen.told(ply):
-            fields = event_fields(told)
+        told = seen.told(ply)
+        first = len(found)
+        for one in told:
+            fields = event_fields(one)
             fields["ply"] = ply + 1
             found.append(fields)
+        if len(told) > 1:
+            for line in story([one.event for one in told], seen.wording, lang):
+                if line.events > 1:
+                    for k in range(line.events):
+                        found[first + k]["line"] = "" if k else line.text
+                first += line.events
     return found
 
 
 def log_fields(seen: Seen, lang: str, plies: Plies) -> list[dict[str, Json]]:
     """The log lines of some plies: what happened in words alone."""
-    say = seen.wording.say
+    wording = seen.wording
     return [
-        {"ply": ply + 1, "kind": event.kind, "text": say(event.text(), lang)}
+        {"ply": ply + 1, "kind": line.kind, "text": wording.say(line.text, lang)}
         for ply in range(*plies)
-        for event in seen.events(ply)
+        for line in story(seen.events(ply), wording, lang)
     ]
 
 

@@ -1,13 +1,11 @@
 """What happened and how it ended, in lines of one language."""
 
-from collections.abc import Sequence
-from itertools import groupby
-from typing import Any, Final, cast
+from typing import Any, Final
 
-from soloist.core.events import Event
 from soloist.core.game import Game, Outcome
 from soloist.core.text import Arg, Text, quoted
 from soloist.table import Seen
+from soloist.table import story as tale
 from soloist.table.ending import ending
 from soloist.table.seen import Plies
 from soloist.terminal.text import WORDING
@@ -29,25 +27,9 @@ def event_lines(seen: Seen, plies: Plies, lang: str) -> list[str]:
 
 def story(seen: Seen, plies: Plies, lang: str) -> list[tuple[str, str]]:
     """The kinds and lines of what happened; a run of alike events is one line, where there are words for it."""
-    wording = seen.game.wording
     events = [event for ply in range(*plies) for event in seen.events(ply)]
-    lines: list[tuple[str, str]] = []
-    for _, run in groupby(events, key=lambda event: (event.kind, event.args.get("seat"))):
-        alike = list(run)
-        together = several(alike)
-        texts = [together] if len(alike) > 1 and wording.has(together.id, lang) else [event.text() for event in alike]
-        lines.extend((alike[0].kind, wording.say(text, lang)) for text in texts)
-    return lines
-
-
-def several(alike: Sequence[Event]) -> Text:
-    """Events of one kind and seat in one sentence, `event.<kind>.several`: their number `n`, and lists of the rest."""
-    first = alike[0]
-    args: dict[str, Arg] = {
-        name: arg if name == "seat" else tuple(cast(Text, event.args[name]) for event in alike)
-        for name, arg in first.args.items()
-    }
-    return Text(f"{first.text().id}.several", {**args, "n": len(alike)})
+    wording = seen.game.wording
+    return [(line.kind, wording.say(line.text, lang)) for line in tale.story(events, wording, lang)]
 
 
 def end_words(seen: Seen, outcome: Outcome, lang: str) -> tuple[str, str]:

@@ -1,6 +1,7 @@
 // What happens by itself is told in captions, one after another.
 import type { Event } from "../api/types";
 import { motionOn, paced } from "../settings.svelte";
+import { linesOf } from "./log.svelte";
 import type { Play } from "./play.svelte";
 
 const CAPTION = 1500;
@@ -10,11 +11,11 @@ const MANY = 5;
 export async function showCaptions(play: Play, events: Event[]): Promise<void> {
   const slow = play.game.slowKinds ?? [];
   const filmed = motionOn() ? (play.game.film?.(events) ?? []).flat() : [];
-  const fresh = events.filter((event) => !filmed.includes(event));
-  const told = fresh.length > MANY ? fresh : fresh.filter((event) => slow.includes(event.kind));
+  const fresh = linesOf(events.filter((event) => !filmed.includes(event)));
+  const told = fresh.length > MANY ? fresh : fresh.filter(({ kind }) => slow.includes(kind));
   const shown = play.table;
-  for (const event of told) {
-    play.caption = event.text;
+  for (const { text } of told) {
+    play.caption = text;
     await new Promise((done) => setTimeout(done, paced(CAPTION)));
     if (play.table !== shown || !play.caption) return;
   }

@@ -1,6 +1,11 @@
 // All that has happened at a table, in words: fetched once, then kept by what each move tells.
 import { api, Refused } from "../api/client";
-import type { LogLine, Move } from "../api/types";
+import type { Event, LogLine, Move } from "../api/types";
+
+/** The lines of what happened: the first of a run of alike events tells them all. */
+export function linesOf(events: Event[]): LogLine[] {
+  return events.map(({ ply, kind, text, line }) => ({ ply, kind, text: line ?? text })).filter(({ text }) => text);
+}
 
 export class GameLog {
   lines: LogLine[] = $state.raw([]);
@@ -37,6 +42,6 @@ export class GameLog {
   follow({ since, events }: Move): void {
     if (since === null || !this.#whole) return void this.fetch();
     const kept = this.lines.filter((line) => line.ply <= since);
-    this.lines = [...kept, ...events.map(({ ply, kind, text }) => ({ ply, kind, text }))];
+    this.lines = [...kept, ...linesOf(events)];
   }
 }

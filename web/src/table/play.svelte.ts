@@ -13,7 +13,7 @@ import type { Called, Say, Wording } from "../words/wording";
 import type { Arrangement } from "./arrangement";
 import { showCaptions } from "./captions";
 import { helpOn, PLAIN_HELPS, tableHelps, type Help } from "./helps";
-import { GameLog } from "./log.svelte";
+import { GameLog, linesOf } from "./log.svelte";
 import { People } from "./people.svelte";
 import { submit } from "./sending";
 import { changesHands, follows, sameMoment, sharesDevice } from "./seats";
@@ -430,7 +430,8 @@ export class Play {
     });
     this.afterMove(events);
     void showCaptions(this, events);
-    if (events.length) this.spoken = events.map((event) => event.text).join(" ");
+    const said = linesOf(events);
+    if (said.length) this.spoken = said.map(({ text }) => text).join(" ");
     if (next.warning && !next.replay) this.refuse({ text: next.warning, clause: "" });
     if (next.outcome && !next.replay) this.spoken += ` ${next.outcome.title}: ${next.outcome.because}.`;
   }

@@ -52,3 +52,14 @@ test("a move that comes while lines are fetched is not lost", async () => {
   await settled();
   expect(log.lines.map(({ text }) => text)).toEqual(["one", "two", "three"]);
 });
+
+test("a run of alike events is one line, which its first event tells", async () => {
+  const log = new GameLog("t1");
+  await log.fetch();
+  const run = [
+    { ...told(3, "placed tea"), line: "placed 2 wares: tea, salt" },
+    { ...told(3, "placed salt"), line: "" },
+  ];
+  log.follow(moveTo(tableOf({ ply: 3 }), [...run, told(3, "paid 3")]));
+  expect(log.lines.slice(2).map(({ text }) => text)).toEqual(["placed 2 wares: tea, salt", "paid 3"]);
+});
