@@ -159,6 +159,16 @@ def test_the_solver_is_asked_for_any_score() -> None:
         read(text.format(0))
 
 
+def test_one_search_answers_all_cells_that_differ_in_what_shall_be_reached(tmp_path: Path) -> None:
+    cell = '[[cells]]\nname = "{0}"\ngame = "joker"\nplayer = "solver"\nnodes = 150\nreach = {0}\n'
+    player = '[[cells]]\ngame = "joker"\nplayer = "random"\n'
+    text = f'title = "t"\n[deals]\nfirst = 332\ncount = 1\n{cell.format(25)}{player}{cell.format(52)}'
+    assert read(text).families() == [[0, 2], [1]]
+    rows = run(tmp_path / "together", text, Here())
+    assert [(row.cell, row.won, row.nodes) for row in rows] == [(0, 1.0, 150), (1, 1.0, 0), (2, 1.0, 150)]
+    assert play(read(text).cells[0], 0, 332).won is None  # looked for alone
+
+
 def test_the_solver_goes_deeper_where_it_could_not_decide() -> None:
     text = 'title = "t"\n[[cells]]\ngame = "joker"\nplayer = "solver"\nnodes = 20\ndeeper = [{until = 2, nodes = 900}]'
     cell = read(text).cells[0]

@@ -442,9 +442,12 @@ class Game(ABC, Generic[S]):
         """
         return None
 
-    def reaches(self, s: S, score: int, nodes: int) -> bool | None:
-        """Whether somebody who saw all that is hidden could score so much, if so many nodes tell it."""
-        return None
+    def reaches(self, s: S, scores: Sequence[int], nodes: int) -> list[bool | None]:
+        """For each score whether somebody who saw all that is hidden could reach it; None if that is not known.
+
+        Each search that it takes looks at so many nodes at most.
+        """
+        return [None for _ in scores]
 
     def solve(self, text: str, as_json: bool, lang: str, nodes: int) -> str | None:
         """What the game's solver finds in the positions of a file, in words or as JSON; None without a solver."""

@@ -3,7 +3,7 @@
 import itertools
 import tomllib
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
 from soloist.core import catalog
@@ -105,6 +105,18 @@ class Experiment:
     def deal(self, n: int) -> int:
         """The number of the n-th deal; after the last number comes the first."""
         return (self.first + n) % (MOST_SEED + 1)
+
+    def families(self) -> list[list[int]]:
+        """The cells by number; those that differ in what the solver shall reach are together: one search may tell."""
+        kinds: list[Cell] = []
+        families: list[list[int]] = []
+        for index, cell in enumerate(self.cells):
+            kind = replace(cell, name="", reach=1) if cell.reach and cell.players[0] == SOLVER else cell
+            if kind not in kinds:
+                kinds.append(kind)
+                families.append([])
+            families[kinds.index(kind)].append(index)
+        return families
 
     def trials(self, start: int, stop: int) -> list[tuple[int, int]]:
         """The deals from one index up to another, each with every future that it is played with."""

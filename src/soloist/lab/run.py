@@ -12,7 +12,7 @@ from soloist.lab.experiment import Cell, Experiment, Watchlist
 from soloist.lab.figures import measured
 from soloist.lab.pools import Pool
 from soloist.lab.store import Store
-from soloist.lab.trial import Row, play
+from soloist.lab.trial import Row, play_all
 
 # How long a piece of work shall take, and how often what came back is written down.
 PIECE_SECONDS: Final = 0.5
@@ -24,10 +24,11 @@ AHEAD: Final = 2
 Told = Callable[[int, int], None]
 
 
-def play_piece(cell: Cell, index: int, trials: list[tuple[int, int]], watch: Watchlist) -> tuple[list[Row], float]:
-    """Some games of a cell, and how long they took."""
+def play_piece(cells: dict[int, Cell], trials: list[tuple[int, int]], watch: Watchlist) -> tuple[list[Row], float]:
+    """Some games of a family of cells, and how long they took."""
     begun = time.perf_counter()
-    return [play(cell, index, deal, future, watch) for deal, future in trials], time.perf_counter() - begun
+    rows = [row for deal, future in trials for row in play_all(cells, deal, future, watch)]
+    return rows, time.perf_counter() - begun
 
 
 class Run:
@@ -65,26 +66,28 @@ class Run:
         self.store.finish(rows)
         return rows
 
-    def pieces(self) -> Iterator[tuple[int, list[tuple[int, int]]]]:
-        """The games that are not there yet, deal by deal in rounds, a cell at a time, in pieces of moderate length."""
+    def pieces(self) -> Iterator[tuple[list[int], list[tuple[int, int]]]]:
+        """The games that are not there yet, deal by deal in rounds, family by family, in pieces of moderate length."""
+        families = self.experiment.families()
         for start in range(0, self.experiment.count, self.experiment.round):
             stop = min(self.experiment.count, start + self.experiment.round)
-            for index in range(len(self.experiment.cells)):
-                trials = self.experiment.trials(start, stop)
-                missing = [trial for trial in trials if (index, *trial) not in self.rows]
+            trials = self.experiment.trials(start, stop)
+            for family in families:
+                missing = [trial for trial in trials if any((index, *trial) not in self.rows for index in family)]
                 while missing:
-                    size = max(1, min(MOST_IN_A_PIECE, int(PIECE_SECONDS / self.pace[index])))
-                    yield index, missing[:size]
+                    size = max(1, min(MOST_IN_A_PIECE, int(PIECE_SECONDS / self.pace[family[0]])))
+                    yield family, missing[:size]
                     missing = missing[size:]
 
-    def give(self, pieces: Iterator[tuple[int, list[tuple[int, int]]]]) -> bool:
+    def give(self, pieces: Iterator[tuple[list[int], list[tuple[int, int]]]]) -> bool:
         """Keep every hand busy; False once there is nothing left to give."""
         while self.under_way < self.pool.hands * AHEAD:
             piece = next(pieces, None)
             if piece is None:
                 return False
-            index, trials = piece
-            self.pool.give(play_piece, self.experiment.cells[index], index, trials, self.experiment.watch)
+            family, trials = piece
+            cells = {index: self.experiment.cells[index] for index in family}
+            self.pool.give(play_piece, cells, trials, self.experiment.watch)
             self.under_way += 1
         return True
 
@@ -92,7 +95,7 @@ class Run:
         """What came back is kept, and tells how long games of its cell take."""
         for rows, seconds in self.pool.take(WRITE_SECONDS):
             self.under_way -= 1
-            self.pace[rows[0].cell] = max(1e-6, seconds / len(rows))
+            self.pace[rows[0].cell] = max(1e-6, seconds / len({row.trial[1:] for row in rows}))
             self.unwritten += rows
             self.rows.update({row.trial: row for row in rows})
 

@@ -1,5 +1,6 @@
 """One game of an experiment: played to its end, and what is noted of it."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 from typing import Any, Final
@@ -55,11 +56,18 @@ def game_of(id: str) -> Game[Any]:
     return catalog.find(id)
 
 
+def play_all(cells: Mapping[int, Cell], deal: int, future: int = 0, watch: Watchlist = NOTHING) -> list[Row]:
+    """Play a deal as each cell of a family says: one alone, or several that ask the solver for different scores."""
+    if len(cells) > 1:
+        return solved(cells, deal, future)
+    return [play(cell, index, deal, future, watch) for index, cell in cells.items()]
+
+
 def play(cell: Cell, index: int, deal: int, future: int = 0, watch: Watchlist = NOTHING) -> Row:
     """Play a deal as a cell says."""
-    game = game_of(cell.game)
     if cell.players[0] == SOLVER:
-        return solved(game, cell, index, deal, future)
+        return solved({index: cell}, deal, future)[0]
+    game = game_of(cell.game)
     players = [roster.player(name, game, cell.budget()) for name in cell.players]
     streams = [seat_stream(deal, seat, future) for seat in range(game.info.seats)]
     s, length, offered = begun(game, cell, deal, future), 0, 0
@@ -106,14 +114,27 @@ def won(outcome: Outcome) -> float:
     return 1.0 / len(outcome.winners) if 0 in outcome.winners else 0.0
 
 
-def solved(game: Game[Any], cell: Cell, index: int, deal: int, future: int) -> Row:
-    """Whether somebody who saw all could win the most there is, or score what shall be reached, level by level."""
+def solved(cells: Mapping[int, Cell], deal: int, future: int) -> list[Row]:
+    """Whether somebody who saw all could win the most there is, or score what each cell says, level by level."""
+    cell = next(iter(cells.values()))
+    game = game_of(cell.game)
     s = begun(game, cell, deal, future)
-    found, nodes = None, 0
+    told: dict[int, tuple[bool | None, int]] = {}
+    unknown = dict(cells)
     for nodes in cell.levels(deal):
-        found = game.reaches(s, cell.reach, nodes) if cell.reach else game.solvable(s, nodes, False)
-        if found is not None:
+        if cell.reach:
+            found = game.reaches(s, [one.reach for one in unknown.values()], nodes)
+        else:
+            found = [game.solvable(s, nodes, False)]
+        told |= {index: (answer, nodes) for index, answer in zip(unknown, found, strict=True)}
+        unknown = {index: one for index, one in unknown.items() if told[index][0] is None}
+        if not unknown:
             break
+    return [verdict(index, deal, future, *told[index]) for index in cells]
+
+
+def verdict(index: int, deal: int, future: int, found: bool | None, nodes: int) -> Row:
+    """What the solver says of a deal, with so many nodes in the end."""
     name = UNDECIDED if found is None else "solvable" if found else "unsolvable"
     won = None if found is None else float(found)
     return Row(index, deal, name, SOLVER, won, None, None, None, future, nodes=nodes)

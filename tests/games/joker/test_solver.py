@@ -178,8 +178,7 @@ def test_late_positions_agree_with_exhaustive_search(rules: int, luck: Luck) -> 
         assert replayed(state, found) == found.best == wanted
         for thorough in (False, True):
             assert bound_of(state, thorough).allows(wanted)
-        assert JOKER.reaches(state, wanted, NODES) is True
-        assert JOKER.reaches(state, wanted + 1, NODES) is False
+        assert JOKER.reaches(state, [wanted + 1, wanted], NODES) == [False, True]
 
 
 @pytest.mark.build("compiled")
@@ -315,15 +314,16 @@ def test_a_deal_is_said_to_be_solvable_if_so_many_nodes_tell_it() -> None:
     assert JOKER.solvable(started(2), 5_000, False) is True
     assert JOKER.solvable(lost, NODES, False) is False
     assert JOKER.solvable(started(13), 100, False) is None
-    assert JOKER.reaches(started(2), 15, 5_000) is True
-    assert JOKER.reaches(lost, 11, NODES) is False
-    assert JOKER.reaches(started(13), 15, 100) is None
+    assert JOKER.reaches(started(2), [15], 5_000) == [True]
+    assert JOKER.reaches(lost, [11, 10], NODES) == [False, True]
+    assert JOKER.reaches(started(13), [15], 100) == [None]
 
 
-def test_what_is_found_of_another_grade_may_tell() -> None:
+def test_what_is_found_of_a_larger_number_of_cards_tells_of_fewer() -> None:
     """All cards of this deal go up within 150 nodes if these are looked for, 25 only within more."""
     assert finds(started(332), 25, 150) is None
-    assert JOKER.reaches(started(332), 25, 150) is True
+    assert JOKER.reaches(started(332), [25, 52, 15], 150) == [True, True, True]
+    assert JOKER.reaches(started(13), [15, 52], 100) == [None, None]
 
 
 # Clubs and hearts are up to the ten. Nothing leaves these columns by itself, and the king on the talon blocks it.

@@ -203,7 +203,7 @@ class MoveFeatures:
         talon: i64 = 0
         for i in range(n):
             if m[PILE + i] < JOKER:
-                talon |= TOP >> (62 - m[PILE + i])
+                talon |= TOP >> (61 - m[PILE + i])
         self.talon = talon
         free: i64 = 0
         unseen: i64 = 0

@@ -6,6 +6,7 @@ loses next to nothing, and when the first layout is done with, the best line is 
 """
 
 import time
+from collections.abc import Sequence
 from typing import Final
 
 from librt.vecs import vec
@@ -15,7 +16,6 @@ from soloist.games.joker.mind.solver_bound import Bound
 from soloist.games.joker.mind.solver_layout import Layout
 from soloist.games.joker.mind.solver_moves import Moves
 from soloist.games.joker.mind.solver_table import Done
-from soloist.games.joker.rules.score import GRADES
 from soloist.games.joker.rules.state import ALL_UP, JokerState
 
 OPTIMAL: Final = "optimal"
@@ -177,13 +177,19 @@ def solve(state: JokerState, nodes: int = NODES, seconds: float = 0.0) -> Soluti
     return solver.solution()
 
 
-def reaches(deal: JokerState, up: int, nodes: int) -> bool | None:
-    """Whether that many cards can go up, if a search of so many nodes for it tells, or one for another grade."""
-    for wanted in (up, *(least for least, _ in GRADES if least not in (0, up))):
-        found = finds(deal, wanted, nodes)
-        if found is not None and (wanted == up or found == (wanted > up)):
-            return found
-    return None
+def reaches(deal: JokerState, scores: Sequence[int], nodes: int) -> list[bool | None]:
+    """Of each number of cards whether that many can go up, if a search of so many nodes tells.
+
+    The largest is looked for first. If it is found, so are all others; if it is ruled out, the next is looked for. If
+    neither, a search for fewer cards would hardly tell more: whoever finds a way to half of them mostly finds all.
+    """
+    told: dict[int, bool | None] = {}
+    found: bool | None = False
+    for up in sorted(set(scores), reverse=True):
+        if found is False:
+            found = finds(deal, up, nodes)
+        told[up] = found
+    return [told[score] for score in scores]
 
 
 def finds(deal: JokerState, up: int, nodes: int) -> bool | None:

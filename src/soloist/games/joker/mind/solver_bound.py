@@ -54,7 +54,7 @@ def ends(stock: vec[i64]) -> vec[i64]:
     left: i64 = 0
     sets = [0]
     for i in range(len(stock) - 1, -1, -1):
-        left |= TOP >> (62 - stock[i])
+        left |= TOP >> (61 - stock[i])
         sets.append(int(left))
     return vec[i64](sets[::-1])
 
@@ -96,7 +96,7 @@ class Bound:
     def frees(self, c: i64) -> i64:
         """The cards that free a joker when they turn up: itself, and those after which it is named."""
         m = self.layout.m
-        return TOP >> (2 - c) | m[SUITS + c] << (4 * m[NAMED + c])
+        return TOP >> (1 - c) | m[SUITS + c] << (4 * m[NAMED + c])
 
     def gives_up(self) -> bool:
         """Whether a joker may become free, and what it can do then is not asked."""
@@ -126,7 +126,7 @@ class Bound:
             for i in range(down, size):
                 card = m[DEPTH * t + i]
                 if card < JOKER:
-                    self.open |= TOP >> (62 - card)
+                    self.open |= TOP >> (61 - card)
         self.near |= self.open
         for c in range(2):
             if m[PLACE + c] < COLUMNS and m[NAMED + c]:
@@ -137,7 +137,7 @@ class Bound:
 
     def turn(self, card: i64) -> None:
         """A card turns up, in reach of a foundation: a joker is free then, and so is one that bears its name."""
-        n, one = self.n, TOP >> (62 - card)
+        n, one = self.n, TOP >> (61 - card)
         self.near |= one & NATURALS
         if self.frees(card & 1) & one:
             n[FREE + (card & 1)] = 1
@@ -310,8 +310,8 @@ class Bound:
                 if card >= JOKER:
                     n[ALONE + card - JOKER] = 1
                 else:
-                    self.open |= TOP >> (62 - card)
-                    self.turned |= TOP >> (62 - card)
+                    self.open |= TOP >> (61 - card)
+                    self.turned |= TOP >> (61 - card)
         return changed
 
     def clear_talon(self) -> bool:
@@ -339,4 +339,4 @@ class Bound:
     def land(self, card: i64) -> None:
         """A card that may leave the talon may carry others, if something carries it."""
         if card < JOKER and not self.open >> card & 1 and self.carried(card, card >> 2):
-            self.open |= TOP >> (62 - card)
+            self.open |= TOP >> (61 - card)

@@ -47,8 +47,9 @@ KEYS: Final = JOKER_KEYS + 2 * 6 * 16 * 4
 MOST_KEY: Final[i64] = (1 << 62) - 1
 TRAIL: Final = 1 << 15
 
-# Compiled, a small constant is shifted as 32 bits wide: the set of one card is this one shifted right.
-TOP: Final[i64] = 1 << 62
+# The set of the last card alone: shifted right, that of any other. Compiled, a small constant is shifted as 32 bits
+# wide, and one of more than 62 bits is unpacked from an object each time.
+TOP: Final[i64] = 1 << 61
 
 
 def code(card: int) -> int:

@@ -109,7 +109,7 @@ class Layout:
         first: i64 = 0 if self.all_count else n - 1
         for i in range(first, n):
             if m[PILE + i] < JOKER:
-                shown |= TOP >> (62 - m[PILE + i])
+                shown |= TOP >> (61 - m[PILE + i])
         return shown
 
     def choices(self, c: i64, rank: i64, present: i64) -> i64:
@@ -183,7 +183,7 @@ class Layout:
 
     def show(self, card: i64) -> None:
         """A natural is face up from now on."""
-        self.put(SHOWN, self.m[SHOWN] | TOP >> (62 - card))
+        self.put(SHOWN, self.m[SHOWN] | TOP >> (61 - card))
 
     def push(self, t: i64, card: i64) -> None:
         """A card is laid on a column."""
