@@ -49,7 +49,7 @@ def over() -> Session:
 
 
 SESSION = played()
-VALUES = {
+VALUES: dict[str, Any] = {
     "record": SESSION.record(),
     "view": SESSION.view(),
     "decision": SESSION.decision(),
