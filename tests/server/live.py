@@ -90,8 +90,12 @@ class Visitor(httpx.Client):
 
 
 def lines(move: Json) -> Json:
-    """The log lines of what happened in a move."""
-    return [{name: event[name] for name in ("ply", "kind", "text")} for event in move["events"]]
+    """The log lines of what happened in a move: the first of a run of alike events tells them all."""
+    told = [
+        {"ply": event["ply"], "kind": event["kind"], "text": event.get("line", event["text"])}
+        for event in move["events"]
+    ]
+    return [line for line in told if line["text"]]
 
 
 Visit: TypeAlias = Callable[..., Visitor]

@@ -44,7 +44,7 @@ def test_the_computer_answers_before_the_person_is_asked_again(visit: Visit) -> 
     assert plies == sorted(plies)
     assert plies[-1] == now["ply"]
     assert move["since"] == plies[0] - 1
-    assert lines(move) == me.log(table["id"])[-len(move["events"]) :]
+    assert lines(move) == me.log(table["id"])[-len(lines(move)) :]
     seen = visit(worker=1).see(table["id"])
     assert (seen["seats"], seen["ply"]) == (["taken", "computer"], now["ply"])
 
