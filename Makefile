@@ -103,7 +103,9 @@ $(PARTS:%=test-%): test-%: .venv-compiled/.ready
 	$(ONE_ORDER) SOLOIST_EXPECT=$$build .venv-compiled/bin/python -m pytest -q $(LEAN) -p no:xdist --build compiled $($*_tests)
 
 .PHONY: test-browser
-test-browser: .venv-compiled/.ready chromium ## the tests that drive the page in Chromium
+test-browser: .venv-compiled/.ready ## the tests that drive the page in Chromium
+	@# no need of its own, because make begins what still waits for one after all the other parts: last, and alone
+	@$(MAKE) --no-print-directory chromium
 	$(call say,tests of the page)
 	@$(ONE_ORDER) .venv-compiled/bin/python -m pytest -q -n $(CORES) --dist worksteal tests/browser
 

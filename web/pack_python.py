@@ -99,6 +99,19 @@ def ready(name: str, data: bytes) -> tuple[str, bytes]:
     return (f"{name}c", compiled(data, name)) if name.endswith(".py") else (name, data)
 
 
+def parts() -> list[tuple[str, bytes]]:
+    """Our own files as they are packed; whoever imports one from now on finds it compiled."""
+    root, found = Path("/parts"), []
+    for path in sorted(path for path in root.rglob("*") if path.is_file()):
+        name, data = ready(path.relative_to(root).as_posix(), path.read_bytes())
+        found.append((name, data))
+        if path.suffix == ".py":
+            kept = Path(importlib.util.cache_from_source(str(path)))
+            kept.parent.mkdir(exist_ok=True)
+            kept.write_bytes(data)
+    return found
+
+
 class Archive:
     """A zip that is the same whenever it is made of the same files."""
 
@@ -118,6 +131,7 @@ class Archive:
 
 sys.path[:0] = ["/parts"]
 sys.dont_write_bytecode = True
+PARTS = parts()
 
 
 def answers():
@@ -162,8 +176,5 @@ def library(path):
 
 def package():
     """Our own files: a line that lists names and lengths, and all of them behind it, compressed as one."""
-    root = Path("/parts")
-    paths = sorted(path for path in root.rglob("*") if path.is_file())
-    files = [ready(path.relative_to(root).as_posix(), path.read_bytes()) for path in paths]
-    names = json.dumps([[name, len(data)] for name, data in files])
-    return gzip.compress(b"".join([f"{names}\n".encode(), *(data for _, data in files)]), 9, mtime=0)
+    names = json.dumps([[name, len(data)] for name, data in PARTS])
+    return gzip.compress(b"".join([f"{names}\n".encode(), *(data for _, data in PARTS)]), 9, mtime=0)

@@ -91,8 +91,11 @@ class Visitor(httpx.Client):
 
 def lines(move: Json) -> Json:
     """The log lines of what happened in a move: the first of a run of alike events tells them all."""
-    told = [(event, event.get("line", event["text"])) for event in move["events"]]
-    return [{"ply": event["ply"], "kind": event["kind"], "text": text} for event, text in told if text]
+    told = [
+        {"ply": event["ply"], "kind": event["kind"], "text": event.get("line", event["text"])}
+        for event in move["events"]
+    ]
+    return [line for line in told if line["text"]]
 
 
 Visit: TypeAlias = Callable[..., Visitor]

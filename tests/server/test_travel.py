@@ -72,15 +72,16 @@ def test_answers_are_compressed_for_who_can_unpack_them(site: Visitor) -> None:
 def packed_messages(parts: Iterator[bytes]) -> Iterator[tuple[int, Json]]:
     """The messages of a compressed stream, each as soon as its last byte is here: its bytes as sent, and its data.
 
-    A comment, which says that the stream is still there, is no message.
+    Comments among them say that somebody is still there, whenever that is: they tell nothing of the table.
     """
     inflate, size, text = zlib.decompressobj(zlib.MAX_WBITS + 16), 0, b""
     for part in parts:
         size += len(part)
         text += inflate.decompress(part)
         if text.endswith(b"\n\n"):
-            if data := text.decode().partition("data: ")[2]:
-                yield size, json.loads(data)
+            for message in text.decode().split("\n\n"):
+                if "\ndata: " in message:
+                    yield size, json.loads(message.partition("data: ")[2])
             size, text = 0, b""
 
 
