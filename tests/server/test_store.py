@@ -8,6 +8,7 @@ import pytest
 from alembic import command
 from alembic.config import Config
 from sqlalchemy import inspect, text
+from sqlalchemy.exc import OperationalError
 
 from soloist.core.catalog import all_games
 from soloist.core.deal import Secret
@@ -89,6 +90,22 @@ def test_of_moves_that_are_written_together_only_those_that_another_was_faster_w
     later = [replace(move, actions=(*move.actions, "take 1 from 2"), version=2 + (move.id != "b")) for move in moves]
     assert store.save([TableChange(move) for move in later]) == [True, False, True]
     assert [store.load(id) for id in "abc"] == [later[0], moves[1], later[2]]
+    store.close()
+
+
+def test_a_move_that_cannot_be_written_is_told_as_the_databases_fault_and_leaves_no_lock(
+    store: TableStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    store.save([TableChange(NEW, NEW.holders)])
+    move = replace(NEW, actions=("take 1 from 1",), version=2)
+    with monkeypatch.context() as patched:
+        patched.setattr(store.moves, "sql", "UPDATE nothing SET a = ?")
+        with pytest.raises(OperationalError):
+            store.save([TableChange(move)])
+    other = TableStore(store.url.render_as_string())
+    assert other.save([TableChange(move)]) == [True]
+    assert store.save([TableChange(move)]) == [False]
+    other.close()
     store.close()
 
 

@@ -15,7 +15,6 @@ from typing import Any, Final
 from fastapi import FastAPI
 from fastapi.telemetry import TelemetryConfig
 from pydantic import TypeAdapter
-from starlette.middleware.gzip import GZipMiddleware
 
 from soloist.core.catalog import all_games
 from soloist.server import (
@@ -38,16 +37,15 @@ from soloist.server.change_signals import ChangeSignals, watch
 from soloist.server.comparisons import Comparisons
 from soloist.server.computer_turns import ComputerTurns
 from soloist.server.dailies import Dailies
+from soloist.server.front import Front
 from soloist.server.identity import Identities
-from soloist.server.limits import RequestGuard, SearchLimit, TableLimit
+from soloist.server.limits import SearchLimit, TableLimit
 from soloist.server.links import Links
 from soloist.server.move_lane import MoveLane
-from soloist.server.observer import Observer
 from soloist.server.presence import Presence
 from soloist.server.retention import keep_to_it
 from soloist.server.reviews import Reviews
 from soloist.server.schemas import ProblemAnswer
-from soloist.server.served import EFFORT, SMALL
 from soloist.server.settings import Settings, origins
 from soloist.server.store import TableStore
 from soloist.server.tables import Tables
@@ -87,11 +85,9 @@ def create_app(settings: Settings | None = None, jobs: Jobs = JOBS) -> FastAPI:
     app.state.table_limit = TableLimit(settings.tables_a_minute)
     app.state.streams = Crowd("streams", settings.streams_of_address)
     employ_workers(app, jobs)
-    app.add_middleware(GZipMiddleware, minimum_size=SMALL, compresslevel=EFFORT)
     app.add_middleware(MoveLane, routes=routes.moves.routes)
     ours = frozenset(origins(settings.public_url))
-    app.add_middleware(RequestGuard, body_bytes=settings.body_bytes, seconds=settings.request_seconds, origins=ours)
-    app.add_middleware(Observer)
+    app.add_middleware(Front, body_bytes=settings.body_bytes, seconds=settings.request_seconds, origins=ours)
     parts = (
         routes,
         routes_games,

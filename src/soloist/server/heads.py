@@ -7,6 +7,33 @@ from starlette.types import Scope
 RawHeaders: TypeAlias = list[tuple[bytes, bytes]]
 READ: Final = "soloist.heads"
 VARY: Final = b"vary"
+POLICY: Final = "; ".join(
+    [
+        "default-src 'self'",
+        # Python in the page, for who plays offline, is WebAssembly.
+        "script-src 'self' 'wasm-unsafe-eval'",
+        "img-src 'self' data:",
+        "object-src 'none'",
+        "base-uri 'none'",
+        "form-action 'self'",
+        "frame-ancestors 'none'",
+    ]
+)
+HEADERS: Final = {
+    "Content-Security-Policy": POLICY,
+    "X-Content-Type-Options": "nosniff",
+    "X-Frame-Options": "DENY",
+    "Referrer-Policy": "no-referrer",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
+}
+RAW_HEADERS: Final = [(name.lower().encode(), value.encode()) for name, value in HEADERS.items()]
+RAW_NAMES: Final = frozenset(name for name, _ in RAW_HEADERS)
+CACHING: Final = b"cache-control"
+PRIVATE: Final = (CACHING, b"private, no-store")
+# What an answer is made for, besides its address: whoever else asks gets another.
+ASKER: Final = b"Cookie, Accept-Language"
 
 
 def heads_of(scope: Scope) -> dict[bytes, bytes]:
@@ -26,6 +53,23 @@ def vary(headers: RawHeaders, names: bytes) -> None:
     """Say in the head of an answer what else it is made for."""
     for i, (name, value) in enumerate(headers):
         if name == VARY:
-            headers[i] = VARY, b"%b, %b" % (value, names)
+            if names not in value:
+                headers[i] = VARY, b"%b, %b" % (value, names)
             return
     headers.append((VARY, names))
+
+
+def secure(headers: RawHeaders) -> dict[bytes, bytes]:
+    """Add the security headers to the head of an answer, each unless it is there; which were there.
+
+    If it does not say itself how long it may be kept, it is for its asker alone, and no cache keeps it.
+    """
+    there = dict(headers)
+    if RAW_NAMES.isdisjoint(there):
+        headers += RAW_HEADERS
+    else:
+        headers += [header for header in RAW_HEADERS if header[0] not in there]
+    if CACHING not in there:
+        headers.append(PRIVATE)
+        vary(headers, ASKER)
+    return there

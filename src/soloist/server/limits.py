@@ -1,7 +1,5 @@
-"""What requests are held to: a bounded body, our own site as its origin, so many new tables, so much thinking."""
+"""What requests are held to: our own site as their origin, so many new tables, so much thinking."""
 
-import asyncio
-import logging
 import time
 from collections import OrderedDict, defaultdict, deque
 from collections.abc import Iterator
@@ -9,134 +7,17 @@ from contextlib import contextmanager
 from threading import Lock
 from typing import Final
 
-from starlette.requests import Request
-from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from starlette.types import Scope
 
 from soloist.core.text import Text
-from soloist.server.heads import RawHeaders, head_of, heads_of, vary
-from soloist.server.language import language_of
+from soloist.server.heads import head_of, heads_of
 from soloist.server.problem import Problem
-from soloist.server.problems import defect, sent, tell_once
+from soloist.server.problems import tell_once
 
 WINDOW_SECONDS: Final = 60.0
 MOST_ADDRESSES: Final = 10_000
 # So many questions of one visitor wait for the coach, or are thought about.
 MOST_QUESTIONS: Final = 3
-MOST_DRAINED: Final = 32 * 1024 * 1024
-POLICY: Final = "; ".join(
-    [
-        "default-src 'self'",
-        # Python in the page, for who plays offline, is WebAssembly.
-        "script-src 'self' 'wasm-unsafe-eval'",
-        "img-src 'self' data:",
-        "object-src 'none'",
-        "base-uri 'none'",
-        "form-action 'self'",
-        "frame-ancestors 'none'",
-    ]
-)
-HEADERS: Final = {
-    "Content-Security-Policy": POLICY,
-    "X-Content-Type-Options": "nosniff",
-    "X-Frame-Options": "DENY",
-    "Referrer-Policy": "no-referrer",
-    "Cross-Origin-Opener-Policy": "same-origin",
-    "Cross-Origin-Resource-Policy": "same-origin",
-    "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
-}
-RAW_HEADERS: Final = {name.lower().encode(): value.encode() for name, value in HEADERS.items()}
-CACHING: Final = b"cache-control"
-PRIVATE: Final = (CACHING, b"private, no-store")
-# What an answer is made for, besides its address: whoever else asks gets another.
-ASKER: Final = b"Cookie, Accept-Language"
-
-
-def secure(message: Message) -> None:
-    """Add the security headers to the head of an answer, each unless it is there.
-
-    If it does not say itself how long it may be kept, it is for its asker alone, and no cache keeps it.
-    """
-    headers: RawHeaders = message["headers"]
-    there = dict(headers)
-    headers += [header for header in RAW_HEADERS.items() if header[0] not in there]
-    if CACHING not in there:
-        headers.append(PRIVATE)
-        vary(headers, ASKER)
-
-
-class RequestGuard:
-    """Stands before the routes: refuses foreign origins and large bodies, and adds the security headers."""
-
-    def __init__(self, app: ASGIApp, body_bytes: int, seconds: float, origins: frozenset[str] = frozenset()) -> None:
-        self.app: Final = app
-        self.body_bytes: Final = body_bytes
-        self.seconds: Final = seconds
-        self.origins: Final = origins
-
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Let a request through, or answer it here."""
-        if scope["type"] != "http":
-            return await self.app(scope, receive, send)
-
-        begun = False
-
-        async def guarded(message: Message) -> None:
-            nonlocal begun
-            if message["type"] == "http.response.start":
-                begun = True
-                secure(message)
-            await send(message)
-
-        try:
-            if scope["method"] not in ("GET", "HEAD"):
-                check_origin(scope, self.origins)
-                receive = replayed(await self.body_in_time(receive, scope), receive)
-            await self.app(scope, receive, guarded)
-        except Problem as problem:
-            await sent(problem, language_of(Request(scope)))(scope, receive, guarded)
-        except Exception:  # a defect of ours: who asked is told so here, like everybody, and the log tells the rest
-            if not begun:
-                await sent(defect(), language_of(Request(scope)))(scope, receive, guarded)
-            raise
-
-    async def body_in_time(self, receive: Receive, scope: Scope) -> bytes:
-        """The whole body, if it does not take too long to come."""
-        try:
-            async with asyncio.timeout(self.seconds or None):
-                return await self.body(receive)
-        except TimeoutError:
-            address = scope["client"][0] if scope.get("client") else "?"
-            logging.getLogger("soloist").warning("the body of a request of %s took too long to come", address)
-            raise Problem(408, "too-slow", Text("body.slow"), headers={"Connection": "close"}) from None
-
-    async def body(self, receive: Receive) -> bytes:
-        """The whole body; what is too much is read to its end and forgotten, so that the sender hears the answer."""
-        parts: list[bytes] = []
-        size = 0
-        while size < MOST_DRAINED:
-            message = await receive()
-            part: bytes = message.get("body", b"")
-            size += len(part)
-            if size <= self.body_bytes:
-                parts.append(part)
-            if not message.get("more_body", False):
-                break
-        if size > self.body_bytes:
-            headers = {"Connection": "close"}
-            raise Problem(413, "body-too-large", Text("body.large", {"most": self.body_bytes}), headers=headers)
-        return b"".join(parts)
-
-
-def replayed(body: bytes, receive: Receive) -> Receive:
-    """The body that was read already, then whatever comes."""
-    waiting = [body]
-
-    async def again() -> Message:
-        if waiting:
-            return {"type": "http.request", "body": waiting.pop(), "more_body": False}
-        return await receive()
-
-    return again
 
 
 def check_origin(scope: Scope, ours: frozenset[str] = frozenset()) -> None:

@@ -3,7 +3,6 @@
 The framework reads all others, and says what is wrong with them; its routes describe both in the OpenAPI document.
 """
 
-import gzip
 from collections.abc import Iterable
 from typing import Any, Final
 
@@ -15,11 +14,10 @@ from starlette.routing import BaseRoute
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from soloist.server import problems
-from soloist.server.heads import head_of, heads_of, vary
-from soloist.server.limits import replayed
+from soloist.server.front import replayed
+from soloist.server.heads import head_of, heads_of
 from soloist.server.problems import FORESEEN
 from soloist.server.requests import JSON, KEY, KEY_FORM, LONGEST_ID, blaming_game
-from soloist.server.served import EFFORT, SMALL, accepts_gzip
 
 PREFIX: Final = "/api/tables/"
 RAW_KEY: Final = KEY.lower().encode()
@@ -55,7 +53,7 @@ class MoveLane:
             return await self.app(scope, replayed(content, receive), send)
         scope["route"], request = route, Request(scope, receive)
         response = await answered(request, route, id, said, key)
-        await packed(request, response)(scope, receive, send)
+        await response(scope, receive, send)
 
 
 def body_of(route: APIRoute) -> TypeAdapter[Any]:
@@ -72,13 +70,3 @@ async def answered(request: Request, route: APIRoute, id: str, said: object, key
         return await blaming_game(request, route.endpoint(request, id, said, key, lang))
     except FORESEEN as e:
         return await problems.answer(request, e)
-
-
-def packed(request: Request, response: Response) -> Response:
-    """An answer, compressed if that is worth it and its reader can unpack it."""
-    vary(response.raw_headers, b"Accept-Encoding")
-    if len(response.body) >= SMALL and accepts_gzip(request):
-        response.body = gzip.compress(bytes(response.body), EFFORT, mtime=0)
-        response.headers["Content-Encoding"] = "gzip"
-        response.headers["Content-Length"] = str(len(response.body))
-    return response

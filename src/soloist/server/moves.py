@@ -1,10 +1,12 @@
 """Moves in the database: what is written most often, by a statement that is put together once."""
 
 import json
+import sqlite3
 from collections.abc import Callable, Sequence
 from typing import Any, Final, TypeAlias
 
-from sqlalchemy import JSON, Connection, Dialect, bindparam, update
+from sqlalchemy import JSON, Connection, Dialect, Engine, bindparam, update
+from sqlalchemy.exc import OperationalError
 
 from soloist.server.sql_schema import TABLES
 from soloist.table.stored import StoredTable, moving_columns
@@ -20,6 +22,9 @@ MOVING: Final = tuple(moving_columns(StoredTable("", "", 0, {}, 0, False, False,
 WRITTEN: Final = tuple(name for name in MOVING if isinstance(TABLES.c[name].type, JSON))
 UPDATE: Final = update(TABLES).where(TABLES.c.id == bindparam("of"), TABLES.c.version == bindparam("before"))
 
+# A writer takes its lock at once: a reader that becomes a writer could fail half-way.
+BEGIN: Final = "BEGIN IMMEDIATE"
+
 
 class Moves:
     """Changes tables that are at the version before; one that another worker was faster with stays as it is.
@@ -31,6 +36,27 @@ class Moves:
         statement: Any = UPDATE.compile(dialect=dialect, column_keys=list(MOVING))
         self.sql: Final = str(statement)
         self.order: Final[tuple[str, ...]] = tuple(statement.positiontup or ())  # none where places have names
+
+    def alone(self, engine: Engine, tables: Sequence[StoredTable]) -> bool:
+        """Change tables in SQLite where nothing else is to be written: nothing stands between us and the driver.
+
+        It takes a third of the time. False, and nothing was done, if another worker was faster with one of them.
+        """
+        rows = [self.row(table) for table in tables]
+        connection = engine.raw_connection()
+        try:
+            cursor = connection.cursor()
+            cursor.execute(BEGIN)
+            cursor.executemany(self.sql, rows)
+            if cursor.rowcount == len(rows):
+                connection.commit()
+                return True
+            return False
+        except sqlite3.Error as e:
+            raise OperationalError(self.sql, None, e, hide_parameters=True) from e
+        finally:
+            connection.rollback()  # what was not committed
+            connection.close()
 
     def together(self, connection: Connection, tables: Sequence[StoredTable]) -> list[bool]:
         """Change all at once, as nearly always can be done; or leave it, half done, if another worker was faster."""

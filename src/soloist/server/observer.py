@@ -3,14 +3,13 @@
 import logging
 import re
 import secrets
-import time
 from typing import Any, Final
 
 from prometheus_client import Histogram
-from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from starlette.types import Scope
 
 from soloist.server import logs, metrics
-from soloist.server.heads import head_of
+from soloist.server.heads import heads_of
 from soloist.server.visitors import visitor_at
 
 HEADER: Final = "X-Request-Id"
@@ -24,37 +23,20 @@ UNKNOWN: Final = "unknown"
 CLOSED: Final = 499  # whoever asked had gone before there was an answer
 
 
-class Observer:
-    """Stands before everything else."""
+def id_of(scope: Scope) -> str:
+    """The id of a request: the one that a proxy gave it, or a new one."""
+    given = heads_of(scope).get(RAW_HEADER)
+    text = given.decode("latin-1") if given else ""
+    return text if text and GIVEN.fullmatch(text) else secrets.token_hex(ID_BYTES)
 
-    def __init__(self, app: ASGIApp) -> None:
-        self.app: Final = app
+
+class Observer:
+    """Counts answers, and writes a line about each."""
+
+    def __init__(self) -> None:
         self.access: Final = logging.getLogger(logs.ACCESS)
         # The counters at hand: to look one up takes longer than to count.
         self.counters: Final[dict[tuple[str, str, int], Histogram]] = {}
-
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Let a request through, and tell of it once the head of its answer is there."""
-        if scope["type"] != "http":
-            return await self.app(scope, receive, send)
-        given = head_of(scope, RAW_HEADER)
-        id = given if GIVEN.fullmatch(given) else secrets.token_hex(ID_BYTES)
-        logs.REQUEST_ID.set(id)
-        begun, told = time.perf_counter(), False
-
-        async def observed(message: Message) -> None:
-            nonlocal told
-            if message["type"] == "http.response.start" and not told:
-                told = True
-                message["headers"].append((RAW_HEADER, id.encode()))
-                self.tell(scope, message["status"], time.perf_counter() - begun)
-            await send(message)
-
-        try:
-            await self.app(scope, receive, observed)
-        finally:
-            if not told:
-                self.tell(scope, CLOSED, time.perf_counter() - begun)
 
     def tell(self, scope: Scope, status: int, seconds: float) -> None:
         """Count an answer, and write a line about it."""

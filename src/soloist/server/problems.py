@@ -3,8 +3,7 @@
 import json
 import logging
 import re
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
 from typing import Any, Final, TypeVar
 
@@ -47,19 +46,22 @@ def defect() -> Problem:
 FORESEEN: Final = (SoloistError, Problem, Lost, HTTPException, RequestValidationError, SQLAlchemyError)
 
 
-@contextmanager
-def blaming(game: Game[Any] | None) -> Iterator[None]:
+class blaming:
     """What nobody foresaw, while a game of another package was played, is that game's fault, and costs it alone."""
-    try:
-        yield
-    except FORESEEN:
-        raise
-    except Exception as e:
-        broken = catalog.blamed(game, e) if game is not None else None
-        if broken is None:
-            raise  # a defect of ours
-        tell_once(str(broken))
-        raise broken from None
+
+    def __init__(self, game: Game[Any] | None) -> None:
+        self.game: Final = game
+
+    def __enter__(self) -> None:
+        pass
+
+    def __exit__(self, kind: type[BaseException] | None, e: BaseException | None, at: object) -> None:
+        if self.game is None or not isinstance(e, Exception) or isinstance(e, FORESEEN):
+            return
+        broken = catalog.blamed(self.game, e)
+        if broken is not None:  # else it is a defect of ours
+            tell_once(str(broken))
+            raise broken from None
 
 
 def unless_broken(game: Game[Any], make: Callable[[], T]) -> T | None:

@@ -1,5 +1,6 @@
 """The routes of a person: a name, another device, charts and achievements, and taking everything along or away."""
 
+from collections.abc import Iterator
 from functools import partial
 from typing import Annotated, Final, TypeAlias
 
@@ -37,6 +38,7 @@ from soloist.server.schemas_person import (
     PersonAnswer,
     PersonNameBody,
 )
+from soloist.server.served import accepts_gzip, packed_lines
 from soloist.server.standings import streak
 from soloist.server.tables import Tables
 from soloist.table import achievements, days
@@ -199,12 +201,15 @@ async def forget_table(id: TableId, tables: AllTables, identity: Identity, lang:
     response_class=StreamingResponse,
     responses=BROKEN | {200: {"description": "JSON lines: a record each.", "content": {"application/x-ndjson": {}}}},
 )
-async def export(tables: AllTables, identity: Identity) -> StreamingResponse:
+async def export(request: Request, tables: AllTables, identity: Identity) -> StreamingResponse:
     """All your records, a line of JSON each."""
     mine = await tables.ask(own_games.ids, tables.store, identity) if identity else []
     lines = own_games.records(tables.store, mine, identity, tables.games)
-    headers = {"Content-Disposition": 'attachment; filename="soloist.jsonl"'}
-    return StreamingResponse(lines, media_type="application/x-ndjson", headers=headers)
+    headers = {"Content-Disposition": 'attachment; filename="soloist.jsonl"', "Vary": "Accept-Encoding"}
+    sent: Iterator[str] | Iterator[bytes] = lines
+    if accepts_gzip(request):
+        sent, headers = packed_lines(lines), headers | {"Content-Encoding": "gzip"}
+    return StreamingResponse(sent, media_type="application/x-ndjson", headers=headers)
 
 
 @router.post("/deletion", responses=POSTED | LATE)

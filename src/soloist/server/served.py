@@ -2,6 +2,8 @@
 
 import asyncio
 import gzip
+import zlib
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cached_property
 from hashlib import sha256
 from typing import Final
@@ -16,6 +18,8 @@ ASK_FIRST: Final = "no-cache"
 SMALL: Final = 500
 # How hard an answer is compressed that is made for one reader: harder costs much time for few bytes.
 EFFORT: Final = 4
+# As zlib names the form of gzip, with the largest window.
+GZIP: Final = 31
 # What is larger is compressed in a thread: Python for the page would hold everybody up for a second.
 LARGE: Final = 1 << 20
 # What is not smaller than this share of itself was compressed before.
@@ -56,4 +60,17 @@ class ServedFile:
 
 def accepts_gzip(request: Request) -> bool:
     """Whether a reader can unpack what is compressed."""
-    return b"gzip" in heads_of(request.scope).get(b"accept-encoding", b"")
+    return can_unpack(heads_of(request.scope))
+
+
+def can_unpack(heads: Mapping[bytes, bytes]) -> bool:
+    """The same by the headers of the request."""
+    return b"gzip" in heads.get(b"accept-encoding", b"")
+
+
+def packed_lines(lines: Iterable[str]) -> Iterator[bytes]:
+    """Text that is made as it is sent, compressed as one file."""
+    deflate = zlib.compressobj(EFFORT, wbits=GZIP)
+    for line in lines:
+        yield deflate.compress(line.encode("utf-8", "replace"))
+    yield deflate.flush()

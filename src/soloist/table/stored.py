@@ -128,6 +128,11 @@ class TableChange:
         """Whether the table was not there before."""
         return self.table.version == 1
 
+    @property
+    def is_move(self) -> bool:
+        """Whether its row is all that changes: nobody came or left, no game ended and no table was opened."""
+        return not (self.ended or self.joined or self.left or self.opened or self.table.version == 1)
+
     def attempting(self) -> list[str]:
         """Whose attempt at a daily a new table is."""
         return sorted({identity for _, identity in self.joined}) if self.table.is_attempt else []
