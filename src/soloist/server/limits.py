@@ -45,6 +45,15 @@ HEADERS: Final = {
     "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
 }
 RAW_HEADERS: Final = {name.lower().encode(): value.encode() for name, value in HEADERS.items()}
+# A page's style and letters are no page: what is said about pages would travel with each of them for nothing. A script
+# may run as a worker, which has the policy of its own file.
+OF_PARTS: Final = {name: RAW_HEADERS[name] for name in (b"x-content-type-options", b"cross-origin-resource-policy")}
+OF_SCRIPTS: Final = {b"content-security-policy": RAW_HEADERS[b"content-security-policy"]} | OF_PARTS
+BY_TYPE: Final = {
+    b"text/css; charset=utf-8": OF_PARTS,
+    b"font/woff2": OF_PARTS,
+    b"text/javascript; charset=utf-8": OF_SCRIPTS,
+}
 CACHING: Final = b"cache-control"
 PRIVATE: Final = (CACHING, b"private, no-store")
 # What an answer is made for, besides its address: whoever else asks gets another.
@@ -52,13 +61,14 @@ ASKER: Final = b"Cookie, Accept-Language"
 
 
 def secure(message: Message) -> None:
-    """Add the security headers to the head of an answer, each unless it is there.
+    """Add the security headers to the head of an answer, those that its kind needs, each unless it is there.
 
     If it does not say itself how long it may be kept, it is for its asker alone, and no cache keeps it.
     """
     headers: RawHeaders = message["headers"]
     there = dict(headers)
-    headers += [header for header in RAW_HEADERS.items() if header[0] not in there]
+    wanted = BY_TYPE.get(there.get(b"content-type", b""), RAW_HEADERS)
+    headers += [header for header in wanted.items() if header[0] not in there]
     if CACHING not in there:
         headers.append(PRIVATE)
         vary(headers, ASKER)
