@@ -16,32 +16,24 @@ from playwright.sync_api import Browser, Page, sync_playwright
 from bench.report import publish, table
 from tests.browser.server import Server
 from tests.browser.table import DESKTOP, PHONE, Table
+from tests.browser.travel import Travel
 
 CHROMIUM: Final = "/usr/bin/chromium"
 ROUNDS: Final = 9
 MOST: Final = 120  # kilobytes of a first screen
-QUIET_MS: Final = 2000
+SCREENS: Final = ("joker", "rummikub", "jambo-solo", "fivetribes", "jambo", "nim")
 STEPS: Final = 180
 FRAME_US: Final = 1_000_000 / 60
 TRACED: Final = ["disabled-by-default-devtools.timeline.frame", "devtools.timeline"]
 WORK: Final = {"EventDispatch", "FireAnimationFrame", "UpdateLayoutTree", "Layout", "PrePaint", "Paint", "Layerize"}
 
 
-def travelled(browser: Browser, url: str) -> tuple[int, int]:
-    """Bytes and requests that a screen takes from an empty cache: heads, files, words and fonts, until it is quiet."""
-    context = browser.new_context(viewport=PHONE, service_workers="block")
-    page = context.new_page()
-    network = context.new_cdp_session(page)
-    lengths: list[int] = []
-    network.on("Network.loadingFinished", lambda done: lengths.append(int(done["encodedDataLength"])))
-    network.send("Network.enable")
-    page.goto(url)
-    seen = -1
-    while seen < len(lengths):  # a table's stream never ends, so that the network as such is never idle
-        seen = len(lengths)
-        page.wait_for_timeout(QUIET_MS)
+def travelled(browser: Browser, server: Server, game: str) -> tuple[int, int]:
+    """Bytes and requests of a first screen."""
+    context = browser.new_context(viewport=PHONE, service_workers="block", locale="en-GB")
+    travel = Travel(context, server, game)
     context.close()
-    return sum(lengths), len(lengths)
+    return travel.total, len(travel.bytes)
 
 
 def first_table(browser: Browser, server: Server) -> list[float]:
@@ -115,13 +107,10 @@ def main() -> None:
         server = Server(Path(folder))
         try:
             browser = playwright.chromium.launch(executable_path=CHROMIUM, args=switches)
-            door = playwright.request.new_context()
-            id = door.post(f"{server.url}/api/tables", data={"game": "joker", "seed": 68}).json()["id"]
-            for name, path in (("lobby", "/"), ("table", f"/t/{id}")):
-                length, requests = travelled(browser, f"{server.url}{path}")
-                rows.append(
-                    (f"{name}, all that travels", f"{length / 1000:.1f} kB of at most {MOST}, {requests} requests")
-                )
+            for game in ("", *SCREENS):
+                length, requests = travelled(browser, server, game)
+                amount = f"{length / 1000:.1f} kB of at most {MOST}, {requests} requests"
+                rows.append((f"{game or 'lobby'}, all that travels", amount))
             times = sorted(first_table(browser, server))
             rows.append(
                 ("first table, empty cache", f"median {statistics.median(times):.0f} ms, worst {times[-1]:.0f}")

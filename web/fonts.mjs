@@ -8,13 +8,13 @@ const ASCII = Array.from({ length: 95 }, (_, i) => String.fromCharCode(32 + i)).
 const SIGNS = "\u00a0·×–—‘’“”„…−→←°óÓéè";
 const POLISH = "ąćęłńśźżĄĆĘŁŃŚŹŻ";
 
-// The serif is written in one weight, whatever is asked for; the sans in several.
+// The serif is written in one weight, whatever is asked for; the sans from regular to half bold.
 const FACES = [
   { name: "serif", from: "@fontsource-variable/fraunces/files/fraunces", axes: { wght: 600 } },
   {
     name: "sans",
     from: "@fontsource-variable/source-sans-3/files/source-sans-3",
-    axes: { wght: { min: 400, max: 700 } },
+    axes: { wght: { min: 400, max: 600 } },
   },
 ];
 

@@ -1,5 +1,6 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vite";
+import brotli from "./brotli.mjs";
 import python from "./python.mjs";
 import serviceWorker from "./service_worker.mjs";
 
@@ -18,12 +19,12 @@ const SERVICE_WORKER = "service_worker";
 const GROUPS = [
   {
     name: "page",
-    test: /node_modules\/(svelte|esm-env|clsx)\/|src\/(address|InTurn|turns|settings|sound|api\/|offline\/(kept|reach|install|place)|words\/(?!pl)|frame\/(Icon|Dialog|clipboard)|games\/[^/]+\/figure|learn\/progress)/,
+    test: /node_modules\/(svelte|esm-env|clsx)\/|src\/(address|InTurn|turns|settings|sound|api\/|offline\/(kept|reach|install|place)|words\/(?!pl|later)|frame\/(Icon|Dialog|clipboard)|games\/[^/]+\/figure|learn\/progress)/,
     priority: 3,
   },
   {
     name: "lobby",
-    test: /src\/(lobby\/(?!RulesPage|SettingsSheet|NewGame|fetch)|daily\/(TodayStrip|words)|games\/[^/]+\/(lobby\.ts|\w+Vignette))/,
+    test: /src\/(lobby\/(?!RulesPage|SettingsSheet|NewGame|fetch)|daily\/TodayStrip|games\/[^/]+\/(lobby\.ts|\w+Vignette))/,
     priority: 2,
     includeDependenciesRecursively: false,
   },
@@ -35,7 +36,7 @@ const GROUPS = [
 ];
 
 export default defineConfig({
-  plugins: [svelte(), python(), fromRoot, serviceWorker()],
+  plugins: [svelte(), python(), fromRoot, serviceWorker(), brotli()],
   // Files find each other wherever the page lies; the page itself names them from the root of its server.
   base: "./",
   // A strict content-security policy forbids data: addresses, so nothing is inlined.

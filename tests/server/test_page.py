@@ -23,6 +23,8 @@ CHUNKS = (
     '{"src/lobby/Lobby.svelte": {"file": "assets/lobby.js"}, "src/games/joker/index.ts": {"file": "assets/joker.js"}}'
 )
 SCRIPT = "console.log('a table for one');" * 40
+PACKED = b"the same as small as it can be"
+STYLE = "body { margin: 0 }"
 
 
 @pytest.fixture
@@ -33,6 +35,9 @@ def built(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Visitor]:
     (folder / "index.html").write_text("<!doctype html><title>soloist</title>")
     (folder / "icon.svg").write_text(ICON)
     (folder / "assets" / "index-4f2a.js").write_text(SCRIPT)
+    (folder / "assets" / "index-4f2a.js.br").write_bytes(PACKED)
+    (folder / "assets" / "index-9c1e.css").write_text(STYLE)
+    (folder / "assets" / "serif-71b0.woff2").write_bytes(b"letters")
     (folder / "chunks.json").write_text(CHUNKS)
     monkeypatch.setattr(page, "files", lambda _: tmp_path)
     settings = Settings(f"sqlite:///{tmp_path / 'tables.sqlite'}", SECRET)
@@ -48,6 +53,33 @@ def test_page_is_shown_at_every_address_of_ours(built: Visitor) -> None:
         assert (answer.status_code, answer.headers["content-type"]) == (200, "text/html; charset=utf-8")
         assert "<title>soloist" in answer.text
         assert answer.headers["cache-control"] == "no-cache"
+
+
+def test_a_script_that_was_packed_at_the_build_goes_to_who_can_unpack_it(built: Visitor) -> None:
+    path = "/assets/index-4f2a.js"
+    for accepted, told in (("gzip, br", "br"), ("br;q=0, gzip", "gzip"), ("gzip, brand", "gzip"), ("identity", None)):
+        with built.stream("GET", path, headers={"Accept-Encoding": accepted}) as answer:
+            sent = b"".join(answer.iter_raw())
+        assert answer.headers.get("content-encoding") == told
+        assert (sent == PACKED) == (told == "br")
+        assert answer.headers["content-type"] == "text/javascript; charset=utf-8"
+        assert set(answer.headers["vary"].split(", ")) == {"Accept-Encoding"}
+    refused(built.get(f"{path}.br"), 404, "not-found")
+
+
+def test_what_is_said_about_pages_does_not_travel_with_their_parts(built: Visitor) -> None:
+    both = {"x-content-type-options", "cross-origin-resource-policy"}
+    pages = {"x-frame-options", "referrer-policy", "cross-origin-opener-policy", "permissions-policy"}
+    policy = "content-security-policy"
+    for path in ("/", "/icon.svg", "/api/games", "/assets/gone.js"):
+        assert {*both, *pages, policy} <= set(built.get(path).headers), path
+    script, *others = (built.get(f"/assets/{name}") for name in ("index-4f2a.js", "index-9c1e.css", "serif-71b0.woff2"))
+    for answer in (script, *others):
+        assert answer.status_code == 200
+        assert both <= set(answer.headers)
+        assert not pages & set(answer.headers)
+    assert policy in script.headers, "a worker has the policy of its own file"
+    assert not [answer.url for answer in others if policy in answer.headers]
 
 
 def test_what_an_address_will_fetch_is_told_with_the_page(built: Visitor) -> None:

@@ -1,16 +1,21 @@
 """A game over HTTP, from its opening to its end."""
 
 import json
+import re
 from dataclasses import asdict
+from pathlib import Path
 
 import pytest
 
 from soloist.coach.deals import GRADES, GradedDeal
 from soloist.core import record
 from soloist.core.session import Session
+from soloist.table import lobby
 from soloist.table.commands import COMMANDS
 
 from .live import Visit, Visitor, lines, refused
+
+ROOT = Path(__file__).parents[2]
 
 
 def finish(me: Visitor, id: str) -> None:
@@ -77,6 +82,25 @@ def test_all_words_of_a_game_are_given_in_either_language(visit: Visit) -> None:
     assert "{n}" in me.get("/api/games/nim/words").json()["event.taken"], "templates are filled by the reader"
     assert me.get("/api/games/jambo/words?lang=pl").json()["card.guard"] == "Strażnik"
     refused(me.get("/api/games/chess/words"), 404, "unknown-game")
+
+
+def test_a_table_is_given_the_words_that_it_says_by_itself(visit: Visit) -> None:
+    me = visit()
+    for game in ("jambo-solo", "fivetribes", "nim"):
+        for lang in ("en", "pl"):
+            all, own = (me.get(f"/api/games/{game}/words{at}lang={lang}").json() for at in ("?", "?at=table&"))
+            assert own == {id: text for id, text in all.items() if id.partition(".")[0] not in lobby.TOLD}
+            assert {"event", "prompt", "why"} <= {id.partition(".")[0] for id in set(all) - set(own)}
+    refused(me.get("/api/games/nim/words?at=bar"), 422, "invalid")
+
+
+def test_no_table_says_what_it_is_not_given() -> None:
+    """The page's sources: what a game's folder says by itself is none of the messages that arrive in words."""
+    said = re.compile(r"""\b(?:say|called)\(\s*(?:game, )?["`]([a-z-]+)""")
+    sources = [path for path in (ROOT / "web" / "src" / "games").rglob("*") if path.suffix in (".ts", ".svelte")]
+    found = {group for path in sources for group in said.findall(path.read_text())}
+    assert {"zone", "card", "about"} <= found
+    assert not found & lobby.TOLD
 
 
 def test_the_words_of_the_house_name_its_languages_and_commands(visit: Visit) -> None:

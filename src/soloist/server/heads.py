@@ -30,6 +30,17 @@ HEADERS: Final = {
 }
 RAW_HEADERS: Final = [(name.lower().encode(), value.encode()) for name, value in HEADERS.items()]
 RAW_NAMES: Final = frozenset(name for name, _ in RAW_HEADERS)
+# A page's style and letters are no page: what is said about pages would travel with each of them for nothing. A script
+# may run as a worker, which has the policy of its own file.
+NAMES_OF_PARTS: Final = (b"x-content-type-options", b"cross-origin-resource-policy")
+OF_PARTS: Final = [header for header in RAW_HEADERS if header[0] in NAMES_OF_PARTS]
+OF_SCRIPTS: Final = [header for header in RAW_HEADERS if header[0] in (b"content-security-policy", *NAMES_OF_PARTS)]
+BY_TYPE: Final = {
+    b"text/css; charset=utf-8": OF_PARTS,
+    b"font/woff2": OF_PARTS,
+    b"text/javascript; charset=utf-8": OF_SCRIPTS,
+}
+TYPE: Final = b"content-type"
 CACHING: Final = b"cache-control"
 PRIVATE: Final = (CACHING, b"private, no-store")
 # What an answer is made for, besides its address: whoever else asks gets another.
@@ -60,15 +71,17 @@ def vary(headers: RawHeaders, names: bytes) -> None:
 
 
 def secure(headers: RawHeaders) -> dict[bytes, bytes]:
-    """Add the security headers to the head of an answer, each unless it is there; which were there.
+    """Add the security headers to the head of an answer, those that its kind needs, each unless it is there.
 
-    If it does not say itself how long it may be kept, it is for its asker alone, and no cache keeps it.
+    If it does not say itself how long it may be kept, it is for its asker alone, and no cache keeps it. Returned are the
+    headers that were there.
     """
     there = dict(headers)
+    wanted = BY_TYPE.get(there.get(TYPE, b""), RAW_HEADERS)
     if RAW_NAMES.isdisjoint(there):
-        headers += RAW_HEADERS
+        headers += wanted
     else:
-        headers += [header for header in RAW_HEADERS if header[0] not in there]
+        headers += [header for header in wanted if header[0] not in there]
     if CACHING not in there:
         headers.append(PRIVATE)
         vary(headers, ASKER)

@@ -29,6 +29,8 @@ from soloist.table.stored import StoredTable
 # lesson, rules, the dailies of a day, whoever looks, and puzzles.
 PLACES: Final = r"(?P<kind>[trd]|learn|rules|daily)/(?P<name>[^/]+)/?"
 OURS: Final = re.compile(rf"(?:(?:daily|me)/?|{PLACES}|puzzles(?:/[^/]+(?:/[^/]+)?)?/?)?")
+# What the build has compressed lies beside the file itself.
+BROTLI: Final = ".br"
 # Nobody finds a link to a seat or to a person by searching the web. A table that was shared is shown with its picture
 # by those who ask here first; one that was not has an address that nobody guesses.
 ROBOTS: Final = """User-agent: *
@@ -43,14 +45,16 @@ Disallow: /me
 def built() -> dict[str, ServedFile]:
     """The files of the page by name; none if it was not built. A name with a hash in it never changes."""
     folder = Path(str(files("soloist") / "page"))
-    paths = [path for path in folder.rglob("*") if path.is_file()] if folder.is_dir() else []
+    paths = [path for path in folder.rglob("*") if path.is_file() and path.suffix != BROTLI] if folder.is_dir() else []
     return {name: served(path, name) for path in paths for name in [path.relative_to(folder).as_posix()]}
 
 
 def served(path: Path, name: str) -> ServedFile:
     """One file of the page."""
     type = mimetypes.guess_type(name)[0] or "application/octet-stream"
-    return ServedFile(path.read_bytes(), type, forever=name.startswith("assets/"))
+    smaller = path.with_name(f"{path.name}{BROTLI}")
+    brotli = smaller.read_bytes() if smaller.is_file() else None
+    return ServedFile(path.read_bytes(), type, name.startswith("assets/"), brotli)
 
 
 def notice(title: str, sentence: str, lang: str, status: int) -> Response:

@@ -1,7 +1,7 @@
 """The routes of what is known before play: the games, their words, rules and deals."""
 
 from functools import cache, partial
-from typing import Annotated, Any, Final
+from typing import Annotated, Any, Final, Literal
 
 from fastapi import Query, Request, Response
 
@@ -38,9 +38,12 @@ async def words(request: Request, lang: Lang) -> Response:
 
 
 @router.get("/games/{game}/words", response_model=dict[str, str], responses=OF_GAME)
-async def game_words(request: Request, game: GameId, lang: Lang) -> Response:
-    """All messages of a game, templates with `{arguments}` included."""
-    return words_of(game_of(request, game), lang).answer(request)
+async def game_words(
+    request: Request, game: GameId, lang: Lang, at: Annotated[Literal["table"] | None, Query()] = None
+) -> Response:
+    """All messages of a game, templates with `{arguments}` included; or those that a table says by itself."""
+    told = table_words_of if at else words_of
+    return told(game_of(request, game), lang).answer(request)
 
 
 @router.get("/games/{game}/rules", response_model=RulesAnswer, responses=OF_GAME)
@@ -71,3 +74,9 @@ def house_words(lang: str) -> ServedFile:
 def words_of(game: Game[Any], lang: str) -> ServedFile:
     """All messages of a game as they are sent."""
     return ServedFile(encode(lobby.own_words(game.wording, lang)).encode(), JSON)
+
+
+@cache
+def table_words_of(game: Game[Any], lang: str) -> ServedFile:
+    """What a game's table says by itself, as it is sent."""
+    return ServedFile(encode(lobby.table_words(game.wording, lang)).encode(), JSON)

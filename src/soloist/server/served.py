@@ -29,11 +29,13 @@ SPARED: Final = 0.9
 class ServedFile:
     """Some bytes, plain and compressed, and the tag by which a browser asks whether its copy is still good."""
 
-    def __init__(self, plain: bytes, type: str, forever: bool = False) -> None:
+    def __init__(self, plain: bytes, type: str, forever: bool = False, brotli: bytes | None = None) -> None:
         self.plain: Final = plain
+        self.brotli: Final = brotli
         self.type: Final = type
         self.tag: Final = f'"{sha256(plain).hexdigest()[:20]}"'
         self.caching: Final = FOREVER if forever else ASK_FIRST
+        self.varies: Final = "Accept-Encoding" if forever else "Accept-Encoding, Accept-Language"
 
     @cached_property
     def packed(self) -> bytes | None:
@@ -50,9 +52,11 @@ class ServedFile:
 
     def answer(self, request: Request, status: int = 200) -> Response:
         """The bytes, or that the reader's copy is good."""
-        headers = {"Cache-Control": self.caching, "ETag": self.tag, "Vary": "Accept-Encoding, Accept-Language"}
+        headers = {"Cache-Control": self.caching, "ETag": self.tag, "Vary": self.varies}
         if status == 200 and self.tag in request.headers.get("if-none-match", ""):
             return Response(status_code=304, headers=headers)
+        if self.brotli and accepts_brotli(request):
+            return Response(self.brotli, status, headers | {"Content-Encoding": "br"}, self.type)
         if accepts_gzip(request) and self.packed:
             return Response(self.packed, status, headers | {"Content-Encoding": "gzip"}, self.type)
         return Response(self.plain, status, headers, self.type)
@@ -74,3 +78,9 @@ def packed_lines(lines: Iterable[str]) -> Iterator[bytes]:
     for line in lines:
         yield deflate.compress(line.encode("utf-8", "replace"))
     yield deflate.flush()
+
+
+def accepts_brotli(request: Request) -> bool:
+    """Whether a reader can unpack what was compressed when the page was built."""
+    accepted = heads_of(request.scope).get(b"accept-encoding", b"").split(b",")
+    return any(one.strip() == b"br" for one in accepted)

@@ -21,6 +21,14 @@ from soloist.table.wire import name_of
 
 # The words of the table that a page needs: its commands, and what they are about.
 HOUSE_WORDS: Final = ("command.", "about.")
+# The groups of a game's messages that the referee, the coach, the lobby or the terminal puts into words, and the
+# phrasebook of who types: a table is shown without them.
+TOLD: Final = frozenset(
+    (
+        *("event", "prompt", "why", "option", "label", "choice", "reason", "outcome", "game", "typed"),
+        *("coach", "feature", "position", "puzzle", "solve", "solutions", "deals"),
+    )
+)
 
 
 def listed(games: Mapping[str, Game[Any]]) -> list[Game[Any]]:
@@ -89,6 +97,12 @@ def house_words(lang: str) -> dict[str, Any]:
 def own_words(wording: Wording, lang: str) -> dict[str, str]:
     """The messages that a part brings, in English where it does not say them in this language."""
     return {**wording.own(ENGLISH), **wording.own(lang)}
+
+
+def table_words(wording: Wording, lang: str) -> dict[str, str]:
+    """The messages of a game that its table says by itself: not those that arrive in words, nor the phrasebook."""
+    own = own_words(wording, lang)
+    return {id: text for id, text in own.items() if id.partition(".")[0] not in TOLD}
 
 
 @cache

@@ -126,6 +126,8 @@ export const api = {
   statistics: () => call<Statistics[]>("/me/statistics"),
   language: (lang: string) => call<Words>("/words", undefined, undefined, lang),
   words: (game: string, lang: string) =>
+    call<Record<string, string>>(`/games/${game}/words?at=table`, undefined, undefined, lang),
+  allWords: (game: string, lang: string) =>
     call<Record<string, string>>(`/games/${game}/words`, undefined, undefined, lang),
   create: (
     game: string,

@@ -11,10 +11,16 @@ const NOTHING = new Wording({}, "");
 let known: Record<string, Messages> = $state.raw({});
 const made = new WeakMap<Messages, Map<string, Wording>>();
 
-/** Fetches a game's words, once for each language. */
+/** Fetches what a game's table says by itself, once for each language. */
 export async function fetchWords(game: string, lang: string): Promise<void> {
   const key = `${game} ${lang}`;
   if (!known[key]) learnWords(game, lang, await api.words(game, lang));
+}
+
+/** Fetches all words of a game, its phrasebook among them: for who types. */
+export async function fetchAllWords(game: string, lang: string): Promise<void> {
+  const key = `${game} ${lang}`;
+  if (known[key]?.["typed"] === undefined) learnWords(game, lang, await api.allWords(game, lang));
 }
 
 /** Takes in a game's words: `table.x` is said at the table where `x` is asked for. */

@@ -1,4 +1,5 @@
-// The page's own words. A language is a file here; what it does not say, and what has no file, is said in English.
+// The words of the first screens, the lobby and the tables. A language is a file here; what it does not say, and what has
+// no file, is said in English.
 import { settings } from "../settings.svelte";
 import en from "./en.json";
 import { pageWords, pluralRule } from "./language.svelte";
@@ -8,32 +9,33 @@ export type MessageId = keyof typeof en;
 
 type Messages = Readonly<Record<string, string>>;
 
-/** What says the messages of some files, one a language; a part of the page that is fetched later brings its own. */
+/** What says the messages of a part that is fetched later, in files of its own, and those of the first screens. */
 export function sayer<Id extends string>(
   english: Record<Id, string>,
   pages: Record<string, Messages>,
-): (id: Id, args?: Args) => string {
-  return speaker(english, (lang) => Object.entries(pages).find(([path]) => path.endsWith(`/${lang}.json`))?.[1]);
+): (id: Id | MessageId, args?: Args) => string {
+  const own = (lang: string) => Object.entries(pages).find(([path]) => path.endsWith(`/${lang}.json`))?.[1];
+  return speaker({ ...en, ...english }, own);
 }
 
 function speaker<Id extends string>(
   english: Record<Id, string>,
-  ownWords: (lang: string) => Messages | undefined,
+  own: (lang: string) => Messages | undefined,
 ): (id: Id, args?: Args) => string {
   const made = new Map<string, Wording>();
   return (id, args = {}) => {
     const { lang } = settings;
-    const own = ownWords(lang);
+    const first = pageWords(lang);
     const rule = pluralRule(lang);
-    const key = `${lang} ${rule} ${own ? "own" : ""}`;
-    const found = made.get(key) ?? new Wording({ ...english, ...own }, rule);
+    const key = `${lang} ${rule} ${first ? "own" : ""}`;
+    const found = made.get(key) ?? new Wording({ ...english, ...first, ...own(lang) }, rule);
     made.set(key, found);
     return found.say(id, args);
   };
 }
 
 /** The page's message in the player's language. */
-export const say = speaker<MessageId>(en, pageWords);
+export const say = speaker<MessageId>(en, () => undefined);
 
 /** A number with thin spaces between thousands, as it is read aloud and seen. */
 export function number(value: number): string {

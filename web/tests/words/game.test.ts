@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { api } from "../../src/api/client";
 import { settings } from "../../src/settings.svelte";
-import { fetchWords, learnWords, sayOf } from "../../src/words/game.svelte";
+import { fetchAllWords, fetchWords, learnWords, sayOf, wordingOf } from "../../src/words/game.svelte";
 
 afterEach(() => {
   settings.lang = "en";
@@ -27,4 +27,14 @@ test("a game's words are fetched once for each language, until then said in anot
 test("what is written on the table goes before what is said in a sentence", () => {
   learnWords("made", "en", { "zone.deck": "the deck", "table.zone.deck": "Deck, {n} {n:card|cards}" });
   expect(sayOf("made", "zone.deck", { n: 1 })).toBe("Deck, 1 card");
+});
+
+test("the phrasebook is fetched when somebody types, with all other words, and once", async () => {
+  vi.spyOn(api, "words").mockResolvedValue({ "zone.deck": "deck" });
+  const asked = vi.spyOn(api, "allWords").mockResolvedValue({ "zone.deck": "deck", typed: "" });
+  await fetchWords("typing", "en");
+  expect(wordingOf("typing").messages["typed"]).toBeUndefined();
+  for (let i = 0; i < 2; i++) await fetchAllWords("typing", "en");
+  expect(wordingOf("typing").messages["typed"]).toBe("");
+  expect(asked.mock.calls).toEqual([["typing", "en"]]);
 });

@@ -1,8 +1,23 @@
 import { afterEach, expect, test } from "vitest";
 import { settings } from "../../src/settings.svelte";
+import dailyEn from "../../src/daily/words/en.json";
+import dailyPl from "../../src/daily/words/pl.json";
+import personEn from "../../src/person/words/en.json";
+import personPl from "../../src/person/words/pl.json";
 import en from "../../src/words/en.json";
+import { say as sayLater } from "../../src/words/later";
+import laterEn from "../../src/words/later/en.json";
+import laterPl from "../../src/words/later/pl.json";
 import pl from "../../src/words/pl.json";
-import { number, say, type MessageId } from "../../src/words/say";
+import { number, say } from "../../src/words/say";
+
+type Messages = Record<string, string>;
+const FILES: [string, Messages, Messages][] = [
+  ["first", en, pl],
+  ["later", laterEn, laterPl],
+  ["daily", dailyEn, dailyPl],
+  ["person", personEn, personPl],
+];
 
 afterEach(() => {
   settings.lang = "en";
@@ -25,11 +40,22 @@ const fields = (text: string): string[] =>
 const forms = (text: string): number[] =>
   [...text.matchAll(/\{[\w-]+:([^}]*)\}/g)].map(([, all]) => (all ?? "").split("|").length);
 
-test("both languages say the same messages with the same arguments, in as many forms as they have", () => {
-  expect(Object.keys(pl).toSorted()).toEqual(Object.keys(en).toSorted());
-  for (const id of Object.keys(en) as MessageId[]) {
-    expect(fields(pl[id]), id).toEqual(fields(en[id]));
-    expect([...new Set(forms(en[id]))], id).toEqual(forms(en[id]).length ? [2] : []);
-    expect([...new Set(forms(pl[id]))], id).toEqual(forms(pl[id]).length ? [3] : []);
+test.each(FILES)("both languages say the same messages in as many forms as they have: %s", (_, english, polish) => {
+  expect(Object.keys(polish).toSorted()).toEqual(Object.keys(english).toSorted());
+  for (const [id, text] of Object.entries(english)) {
+    const other = polish[id] ?? "";
+    expect(fields(other), id).toEqual(fields(text));
+    expect([...new Set(forms(text))], id).toEqual(forms(text).length ? [2] : []);
+    expect([...new Set(forms(other))], id).toEqual(forms(other).length ? [3] : []);
   }
+});
+
+test("what is opened later says its own words and the first ones, and no message is in two files", () => {
+  settings.lang = "pl";
+  expect(sayLater("end.review")).toBe(laterPl["end.review"]);
+  expect(sayLater("lobby.moves", { n: 3 })).toBe("3 ruchy");
+  settings.lang = "de";
+  expect(sayLater("end.review")).toBe(laterEn["end.review"]);
+  const ids = FILES.flatMap(([, english]) => Object.keys(english));
+  expect(ids.filter((id, i) => ids.indexOf(id) !== i)).toEqual([]);
 });

@@ -1,31 +1,15 @@
 // Animals: heads from the front or whole bodies from the side, each with an outline of its own.
-import { both, oval, type Drawing } from "./shapes";
+import { crocodile, elephant } from "./lobby_cards";
+import { both, oval, spot, type Drawing } from "./shapes";
 
 const RAYS = Array.from({ length: 14 }, (_, i) => (i * Math.PI) / 7);
 /** The point at an angle, so far from the middle. */
 const at = (angle: number, far: number): string =>
   `${(50 + far * Math.cos(angle)).toFixed(1)} ${(50 + far * Math.sin(angle)).toFixed(1)}`;
-const spot = (places: readonly (readonly [number, number])[], r: number): string =>
-  places.map(([x, y]) => oval(x, y, r)).join("");
 
 // prettier-ignore
 export const ANIMALS: Record<string, Drawing> = {
-  // It has been smiling at this ford since before there was a ford.
-  crocodile: [
-    ["soil", "M0 64L4 46L11 52L15 40L22 46L27 35L34 42L30 52L0 70z"],
-    ["clay", "M40 70L93 62L89 80L44 86z"],
-    ["leaf", "M38 76C46 80 70 82 90 78C95 82 93 87 86 89C66 95 46 93 32 88z"],
-    ["leaf", "M0 104V58C8 44 20 40 33 40C35 28 52 27 56 40C66 45 78 50 87 50C89 43 97 44 98 52C99 58 96 62 93 62.6L44 70C39 76 39 82 43 88L30 104z"],
-    ["sand", "M0 104V86C10 80 24 84 34 92L28 104z"],
-    ["bone", "M50 69.2l3 7.4 3.4-8.3zM61 67.5l3 7 3.4-7.900zM72 65.900l3 6.600 3.200-7.500zM83 64.200l2.800 6 3-6.800z"],
-    ["bone", "M56 81l3-6.600 3 7zM67 81.400l3-6.400 3 6.300zM78 80.800l2.800-6 2.800 5.400z"],
-    ["soil", spot([[64, 50], [72, 54], [80, 55.6], [67, 58], [20, 54], [28, 60], [12, 64], [21, 70], [9, 76]], 1.7)],
-    ["bone", oval(45, 39, 5.8, 5.2)],
-    ["ochre", oval(45.8, 39.2, 4)],
-    ["ink", oval(46.2, 39.2, 1.3, 3.4) + oval(93, 51, 1.7, 1.3)],
-    ["bone", oval(47.4, 37.4, 0.9)],
-    ["ink", "M37.6 37Q45 30 53.4 37", 2.6],
-  ],
+  crocodile,
   // It repeats only what was whispered.
   parrot: [
     ["indigo", "M40 84L30 104H39L48 90z"],
@@ -80,21 +64,7 @@ export const ANIMALS: Record<string, Drawing> = {
     ["bone", oval(34.6, 15, 0.9)],
     ["ink", "M26.400 13.600Q33.600 7.600 41 13", 2.4],
   ],
-  // The matriarch: where the water was forty years ago, she knows.
-  elephant: [
-    ["sky", both((s) => `M${50 + 16 * s} 22C${50 + 40 * s} 4 ${50 + 54 * s} 30 ${50 + 45 * s} 56C${50 + 36 * s} 74 ${50 + 20 * s} 66 ${50 + 16 * s} 50z`)],
-    ["indigo", both((s) => `M${50 + 26 * s} 24C${50 + 40 * s} 20 ${50 + 44 * s} 40 ${50 + 38 * s} 54M${50 + 27 * s} 33C${50 + 34 * s} 32 ${50 + 35 * s} 44 ${50 + 31 * s} 54`), 1.8],
-    ["bone", "M36 58C31 72 24 77 14 76C20 67 26 58 30 52zM66 56C71 70 78 75 88 73C82 64 74 56 70 50z"],
-    ["soil", "M36 58C31 72 24 77 14 76C20 67 26 58 30 52M66 56C71 70 78 75 88 73C82 64 74 56 70 50", 1.4],
-    ["indigo", "M50 10C72 10 77 33 69 49C62 60 61 70 61 80C61 93 48 99 37 92L42 84C48 88 50 84 49 78C48 68 40 60 31 49C23 33 28 10 50 10z"],
-    ["sky", "M42 19Q50 16 58 19M44 24Q50 22 56 24M43.600 52Q52 55 61 51M46 60Q53 63 60.600 59.600M48.400 68Q54 70.400 60 68M49.600 76Q55 78 60 76M49 84Q54 86.400 58.600 85", 1.7],
-    ["bone", both((s) => oval(50 + 12.4 * s, 37, 4.8, 3.900))],
-    ["soil", both((s) => oval(50 + 12 * s, 37.3, 3.1))],
-    ["ink", both((s) => oval(50 + 12 * s, 37.3, 1.900))],
-    ["bone", both((s) => oval(50 + 12.900 * s, 36.2, 0.8))],
-    ["ink", both((s) => `M${50 + 6.400 * s} 36.600Q${50 + 12.600 * s} 30.600 ${50 + 18.400 * s} 37`), 2.4],
-    ["sky", both((s) => `M${50 + 8 * s} 42.600Q${50 + 12.600 * s} 45 ${50 + 17 * s} 42.400`), 1.4],
-  ],
+  elephant,
   ape: [
     ["soil", both((s) => oval(50 + 36 * s, 44, 10)) + "M50 8C80 8 84 34 80 50C78 76 66 92 50 92S22 76 20 50C16 34 20 8 50 8z"],
     ["clay", both((s) => oval(50 + 36 * s, 44, 5))],

@@ -18,3 +18,7 @@ export const both = (path: (side: number) => string): string => path(1) + path(-
 /** A row of triangles, the hem of many of these drawings. */
 export const zigzag = (x: number, y: number, w: number, teeth: number, h: number): string =>
   `M${x} ${y}` + Array.from({ length: teeth }, () => `l${w / teeth / 2} ${h}l${w / teeth / 2} ${-h}`).join("") + "z";
+
+/** Spots of one size. */
+export const spot = (places: readonly (readonly [number, number])[], r: number): string =>
+  places.map(([x, y]) => oval(x, y, r)).join("");

@@ -1,8 +1,6 @@
-// Utilities, stands and huts: plain things of the market.
-import { both, box, oval, zigzag, type Drawing } from "./shapes";
-
-const roof = (y: number): string => `M50 ${y}L94 ${y + 42}H6z`;
-const thatch = (y: number): string => `M50 ${y}V${y + 42}M50 ${y}L28 ${y + 42}M50 ${y}L72 ${y + 42}`;
+// Utilities and stands: plain things of the market.
+import { drums, mask } from "./lobby_cards";
+import { box, oval, zigzag, type Drawing } from "./shapes";
 
 // prettier-ignore
 export const TOOLS: Record<string, Drawing> = {
@@ -14,15 +12,7 @@ export const TOOLS: Record<string, Drawing> = {
     ["sand", box(22, 74, 56, 24, 4)],
     ["soil", "M22 86H78M36 74V86M56 74V86M46 86V98M66 86V98", 3],
   ],
-  drums: [
-    ["clay", "M8 44H44L38 94H14z"],
-    ["bone", oval(26, 43, 18, 7)],
-    ["sand", "M12 54L20 90M40 54L32 90M26 52V92", 3],
-    ["leaf", "M54 26H94C94 54 84 54 84 94H64C64 54 54 54 54 26z"],
-    ["bone", oval(74, 25, 20, 8)],
-    ["sand", "M60 38L68 58M88 38L80 58M74 36V60", 3],
-    ["soil", "M20 8L52 26M44 4L62 20", 4],
-  ],
+  drums,
   throne: [
     ["soil", "M28 8H72V56H28z"],
     ["ochre", "M34 14H66V50H34z"],
@@ -48,14 +38,7 @@ export const TOOLS: Record<string, Drawing> = {
     ["leaf", oval(20, 50, 7)],
     ["plum", oval(80, 50, 7)],
   ],
-  mask: [
-    ["soil", "M50 4C78 4 84 26 80 48C76 74 62 96 50 96S24 74 20 48C16 26 22 4 50 4z"],
-    ["sand", "M28 38C34 30 44 32 46 40C40 46 32 46 28 38zM72 38C66 30 56 32 54 40C60 46 68 46 72 38z"],
-    ["ink", "M32 39h10M58 39h10", 3],
-    ["ochre", "M50 14V64M26 22C38 16 46 18 50 26C54 18 62 16 74 22", 4],
-    ["clay", oval(50, 78, 8, 6)],
-    ["sand", both((s) => oval(50 + 20 * s, 58, 3) + oval(50 + 16 * s, 68, 3) + oval(50 + 24 * s, 48, 3))],
-  ],
+  mask,
   supplies: [
     ["ochre", "M26 30C8 48 6 92 20 94H52C64 92 62 50 46 30z"],
     ["soil", "M26 30H46L52 18H20zM24 34H48"],
@@ -94,37 +77,5 @@ export const TOOLS: Record<string, Drawing> = {
     ["ochre", oval(30, 58, 8) + oval(46, 58, 8)],
     ["leaf", oval(64, 57, 9)],
     ["clay", oval(38, 48, 8)],
-  ],
-};
-
-// prettier-ignore
-export const HUTS: Record<string, Drawing> = {
-  ritual: [
-    ["sand", box(22, 48, 56, 46)],
-    ["soil", roof(6)],
-    ["ochre", thatch(6), 3],
-    ["plum", box(42, 62, 16, 32, 4)],
-    ["plum", oval(31, 62, 5) + oval(69, 62, 5)],
-  ],
-  trading: [
-    ["sand", box(16, 48, 68, 46)],
-    ["clay", roof(6)],
-    ["bone", thatch(6), 3],
-    ["soil", "M26 64h30l-8-8M74 82H44l8 8", 5],
-  ],
-  store: [
-    ["soil", "M26 60V98M74 60V98M50 60V98", 6],
-    ["sand", box(18, 42, 64, 34)],
-    ["leaf", roof(2)],
-    ["bone", thatch(2), 3],
-    ["ochre", box(40, 52, 20, 24, 2)],
-    ["soil", "M40 64H60M50 52V76", 3],
-  ],
-  spirit: [
-    ["sand", box(26, 48, 48, 46)],
-    ["indigo", roof(6)],
-    ["sky", thatch(6), 3],
-    ["ink", "M50 56C62 56 64 70 60 78C58 88 54 92 50 92S42 88 40 78C36 70 38 56 50 56z"],
-    ["bone", oval(45, 70, 3) + oval(55, 70, 3) + box(46, 82, 8, 3)],
   ],
 };
