@@ -75,7 +75,9 @@ AT_ONCE: Final = 900.0
 COUNTS: Final = 18.0
 FIRST_COUNTS: Final = 9.0
 NEVER_COUNTS: Final = -9.0
-HIGHER_BID: Final = -5.0
+# Nobody bids more than the lot is worth to him, or more than he must: who learns from games in which both sides bid on
+# and on learns nothing but to be the last but one.
+TOO_MUCH: Final = -50.0
 # To take a choice back leads nowhere new.
 OUT: Final = -1e9
 
@@ -103,9 +105,11 @@ class Policy:
 
     def score(self, row: int, expected: float) -> float:
         """How good an answer of a row looks under the circumstances."""
+        if expected < 0 and row in (LOWEST_BID_ROW, BID_ROW):
+            return TOO_MUCH
         around, weights = self.around, self.weights
         at: i64 = row * CIRCUMSTANCES
-        score = base(expected) + (HIGHER_BID if row == BID_ROW else 0.0)
+        score = base(expected)
         for k in range(GOLD):
             score += around[k] * weights[at + k]
         return score + gold_of(expected) * weights[at + GOLD]
