@@ -1,8 +1,9 @@
 """Jambo's computer opponents with every set of modules, against each other and against themselves without building.
 
-Every deal is played twice, each player once at each seat. Run it with `python -m bench.jambo_levels FILE [games a cell]
-[games a cell with hard] [processes]`; both numbers of games even, and a level without games is left out. Each deal goes
-into FILE as it ends, and deals that are there are not played again: it may be stopped and gone on with.
+Every deal is played twice, each player once at each seat. Run it with `python -m bench.jambo_levels FILE [games a cell
+[games a cell with hard [processes [CELL...]]]]`; both numbers of games even, and a level without games is left out.
+Each deal goes into FILE as it ends, and deals that are there are not played again: it may be stopped and gone on with.
+Of cells that are named alone ("both: hard – fair") the rows are printed and nothing is published.
 """
 
 import json
@@ -27,7 +28,7 @@ from soloist.players.levels import EASY, FAIR, HARD, LEVELS
 from soloist.players.opponent import opponent
 from soloist.players.playout import contest, player_stream
 
-FIRST_DEAL = 40_001
+FIRST_DEAL = 55_001
 MODULES = {"none": (), "huts": ("huts",), "relics": ("relics",), "both": ("huts", "relics")}
 
 
@@ -131,9 +132,10 @@ def row(cell: Cell, found: list[tuple[int, int]]) -> list[object]:
     return [cell.modules, cell.name(), 2 * deals, f"{100 * mean:.1f} % ({interval})", f"{huts:.2f}"]
 
 
-def main(path: Path, games: int, hard_games: int, jobs: int) -> None:
-    """Play all cells and publish them."""
-    deals = {cell: (hard_games if cell.first == HARD else games) // 2 for cell in cells()}
+def main(path: Path, games: int, hard_games: int, jobs: int, named: list[str]) -> None:
+    """Play all cells and publish them, or print those that are named."""
+    chosen = [cell for cell in cells() if not named or cell.key() in named]
+    deals = {cell: (hard_games if cell.first == HARD else games) // 2 for cell in chosen}
     wanted = [(cell, FIRST_DEAL + k) for cell, many in deals.items() if many > 1 for k in range(many)]
     found = play(path, wanted, jobs)
     rows = [
@@ -145,9 +147,12 @@ def main(path: Path, games: int, hard_games: int, jobs: int) -> None:
         f"{report.table(['modules', 'players', 'games', 'won', 'huts'], rows)}"
     )
     command = f"python -m bench.jambo_levels FILE {games} {hard_games}"
+    if named:
+        print(body)
+        return
     report.publish("Jambo: levels with every set of modules", command, ["soloist"], body)
 
 
 if __name__ == "__main__":
-    numbers = [int(word) for word in sys.argv[2:]] + [400, 400, os.cpu_count() or 1][len(sys.argv) - 2 :]
-    main(Path(sys.argv[1]), *numbers)
+    numbers = [int(word) for word in sys.argv[2:5]] + [400, 400, os.cpu_count() or 1][len(sys.argv[2:5]) :]
+    main(Path(sys.argv[1]), *numbers, named=sys.argv[5:])
