@@ -1,11 +1,12 @@
 """How well the players play, thinking more or less, and whether the numbers that they show are true.
 
-`python -m bench.games_of_best FILE [SECONDS]` plays the cells in turn on all cores, each its share of them, until the
-time is up, into FILE. Games that are there are kept; without SECONDS none is played; without FILE ten minutes are
-played into a new one. It publishes how well each cell plays, beside the others on the same deals, and for each game
-what it said on the way and what came of it. What Joker Solitaire and Five Tribes show is fitted to the deals of even
-number, what Rummikub shows to those up to 70,600 (the numbers are printed), what Jambo shows to deals of its recipe;
-the tables, and the sums that are kept for their test, are of other deals.
+`python -m bench.games_of_best FILE [SECONDS [GAME...]]` plays the cells in turn on all cores, each its share of them,
+until the time is up, into FILE. Games that are there are kept; with 0 SECONDS none is played; without FILE ten minutes
+are played into a new one. It publishes how well each cell plays, beside the others on the same deals, and for each game
+what it said on the way and what came of it; of the games that are named alone it only prints this. What Joker Solitaire
+and Five Tribes show is fitted to the deals of even number, what Rummikub shows to those up to 70,600, what Jambo shows
+to deals of its recipe (the numbers are printed); the tables, and the sums that are kept for their test, are of other
+deals.
 """
 
 import json
@@ -29,7 +30,7 @@ from soloist.build_info import compiled
 from soloist.core.search import Finding
 from soloist.games.fivetribes.mind import worth as fivetribes_worth
 from soloist.games.jambo.mind.truth import shipped_truth
-from soloist.games.jambo.rules.state import SOLO
+from soloist.games.jambo.rules.state import SOLO, TWO
 from soloist.games.joker.mind import prospect as joker_prospect
 from soloist.games.joker.rules.state import ALL_UP
 from soloist.games.rummikub.mind.search import SHOWN
@@ -48,7 +49,8 @@ UNSEEN: dict[str, Callable[[int], bool]] = {
     "joker": lambda deal: deal % 2 == 1,
     "rummikub": lambda deal: deal > 70_600,
     "fivetribes": lambda deal: deal % 2 == 1,
-    "jambo-solo": lambda deal: deal >= jambo_recipe.SHOWN_FROM + jambo_recipe.SHOWN_DEALS,
+    "jambo-solo": lambda deal: deal >= jambo_recipe.SHOWN_FROM[SOLO] + jambo_recipe.SHOWN_DEALS[SOLO],
+    "jambo": lambda deal: deal >= jambo_recipe.SHOWN_FROM[TWO] + jambo_recipe.SHOWN_DEALS[TWO],
 }
 # What numbers are of: the files whose change makes a measurement void.
 WEIGHTS = {
@@ -56,7 +58,10 @@ WEIGHTS = {
     "rummikub": ("worth.json",),
     "fivetribes": ("worth.bin",),
     "jambo-solo": ("policy-solo.bin", "worth-solo.bin"),
+    "jambo": ("policy-two.bin", "worth-two.bin"),
 }
+# Games of several seats are told to each: the stage is the seat.
+SEATS = {id: GAMES[id].info.seats for id in WEIGHTS}
 
 
 # -- how well they play
@@ -146,14 +151,22 @@ def shown(id: str, stage: int, raw: float) -> float:
         return ALL_UP * joker_prospect.attained(raw)
     if id == "fivetribes":
         return fivetribes_worth.attained(raw, stage)
-    if id == "jambo-solo":
-        return 100.0 * shipped_truth(SOLO).told(Finding(0, 1, raw, 0.0)).mean
+    if id in ("jambo-solo", "jambo"):
+        return 100.0 * shipped_truth(TWO if id == "jambo" else SOLO).told(Finding(0, 1, raw, 0.0)).mean
     return 100.0 * SHOWN.told(Finding(0, 1, raw, 0.0)).mean
 
 
-def attained(id: str, row: dict[str, Any]) -> float:
-    """What came of a game, in the same unit."""
-    return float(row["score"]) if id in ("joker", "fivetribes") else 100.0 * row["won"]
+def attained(id: str, row: dict[str, Any], stage: int = 0) -> float:
+    """What came of a game, in the same unit; of several seats to the one of this stage."""
+    if id in ("joker", "fivetribes"):
+        return float(row["score"])
+    return 100.0 * (row["won"] if SEATS[id] == 1 or stage == 0 else not row["won"])
+
+
+def openings(id: str, row: dict[str, Any]) -> list[tuple[int, float]]:
+    """What was said first in a game, to each seat."""
+    first = {stage if SEATS[id] > 1 else 0: (stage, raw) for stage, raw in reversed(row["said"])}
+    return [first[seat] for seat in sorted(first)]
 
 
 @dataclass(frozen=True)
@@ -169,7 +182,7 @@ class Tenth:
 def tenths(id: str, rows: list[dict[str, Any]]) -> list[Tenth]:
     """What was shown and what came of it, by tenths of what was shown."""
     found = sorted(
-        (shown(id, stage, raw), attained(id, row), i) for i, row in enumerate(rows) for stage, raw in row["said"]
+        (shown(id, stage, raw), attained(id, row, stage), i) for i, row in enumerate(rows) for stage, raw in row["said"]
     )
     parts: list[Tenth] = []
     for k in range(PARTS):
@@ -184,9 +197,10 @@ def tenths(id: str, rows: list[dict[str, Any]]) -> list[Tenth]:
     return parts
 
 
-def luck(id: str, rows: list[dict[str, Any]]) -> tuple[float, float]:
-    """What came of the games beyond what was said first, and half its 95 % interval."""
-    return centre([attained(id, row) - shown(id, *row["said"][0]) for row in rows if row["said"]])
+def luck(id: str, rows: list[dict[str, Any]], seat: int) -> tuple[float, float]:
+    """What came of the games to a seat beyond what was said to it first, and half its 95 % interval."""
+    first = [(row, openings(id, row)) for row in rows]
+    return centre([attained(id, row, *at[seat][:1]) - shown(id, *at[seat]) for row, at in first if seat < len(at)])
 
 
 def keep(id: str, rows: list[dict[str, Any]]) -> None:
@@ -197,18 +211,17 @@ def keep(id: str, rows: list[dict[str, Any]]) -> None:
         for stage, raw in row["said"]:
             key = (stage if id == "fivetribes" else 0), int(raw / span * STEPS)
             cell = sums.setdefault(key, [0.0, 0.0, 0.0])
-            for i, more in enumerate((raw, attained(id, row), 1)):
+            for i, more in enumerate((raw, attained(id, row, stage), 1)):
                 cell[i] += more
     lines = [
         [stage, round(raw / n, 4), round(got / n, 2), int(n)] for (stage, _), (raw, got, n) in sorted(sums.items())
     ]
-    first = [row["said"][0] for row in rows if row["said"]]
-    ends = [attained(id, row) for row in rows if row["said"]]
+    first = [(stage, raw, attained(id, row, stage)) for row in rows for stage, raw in openings(id, row)]
     kept = {
         "weights": mark(id),
         "games": len(rows),
         "errors": [round(tenth.error, 2) for tenth in tenths(id, rows)],
-        "openings": [[stage, raw, got] for (stage, raw), got in zip(first, ends, strict=True)],
+        "openings": first,
         "rows": lines,
     }
     KEPT.mkdir(exist_ok=True)
@@ -270,12 +283,20 @@ def fit_rummikub(rows: list[dict[str, Any]], waiting: Rows) -> str:
     return f"rummikub: Truth({truth[0]:.3f}, {truth[1]:.3f})"
 
 
+def fit_jambo(rows: list[dict[str, Any]], _: Rows) -> str:
+    """The numbers of `mind/truth-two.bin`, as the recipe fits them."""
+    said = [(round(raw, 3), attained("jambo", row, seat) / 100) for row in rows for seat, raw in row["said"]]
+    shown, won = np.array(said, dtype=float).T
+    return "jambo: Truth({:.4f}, {:.4f})".format(*jambo_recipe.told(shown, won))
+
+
 FITS: dict[str, Callable[[list[dict[str, Any]], Rows], str]] = {
+    "jambo": fit_jambo,
     "joker": fit_joker,
     "fivetribes": fit_fivetribes,
     "rummikub": fit_rummikub,
 }
-UNITS = {"joker": "cards", "fivetribes": "points", "jambo-solo": "%", "rummikub": "%"}
+UNITS = {"joker": "cards", "fivetribes": "points", "jambo-solo": "%", "rummikub": "%", "jambo": "%"}
 
 
 def truth(id: str, rows: list[dict[str, Any]]) -> str:
@@ -284,36 +305,30 @@ def truth(id: str, rows: list[dict[str, Any]]) -> str:
         [f"{t.shown:.1f}", f"{t.attained:.1f}", f"{t.attained - t.shown:+.1f}", f"{t.error:.1f}", t.count]
         for t in tenths(id, rows)
     ]
-    middle, half = luck(id, rows)
+    lucks = [luck(id, rows, seat) for seat in range(SEATS[id])]
+    told = " and ".join(f"{middle:+.1f} ± {half:.1f}" for middle, half in lucks)
     header = [f"shown, {UNITS[id]}", "attained", "difference", "standard error", "decisions"]
     return (
-        f"**{id}**, {len(rows)} games. Luck, the end less what was shown first: {middle:+.1f} ± {half:.1f} {UNITS[id]} "
-        f"a game.\n\n{report.table(header, lines)}"
+        f"**{id}**, {len(rows)} games. Luck, the end less what was shown first{', by seat' * (SEATS[id] > 1)}: {told} "
+        f"{UNITS[id]} a game.\n\n{report.table(header, lines)}"
     )
 
 
-def main(wanted: list[str]) -> None:
-    """Play, publish, keep the sums, and print the numbers."""
-    path = Path(wanted[0]) if wanted else Path(tempfile.mkdtemp()) / "games.jsonl"
-    seconds = float(wanted[1]) if len(wanted) > 1 else 0.0 if wanted else SECONDS
-    if seconds:
-        if not compiled():
-            sys.exit("Strength is measured on the compiled build: make bench.")
-        print(f"Games go to {path}", flush=True)
-        play_all(path, seconds)
-    rows = played(path)
-    cells = by_cell(rows)
-    command = "python -m bench.players best FILE SECONDS"
-    body = (
+def tell_strength(cells: dict[tuple[str, int], Rows]) -> str:
+    """The section on how well the players play."""
+    return (
         "Deals that nothing was learned from, 95 % intervals; the processor time of a thought is of one core. What is "
         f"beside the row above is paired: points of a hundred more won on the deals that both played.\n\n"
         f"{strength(cells)}\n\nReviews of games of `best`, at 250 iterations a decision (Rummikub {LOOK}) and "
         f"eight times as many where something looks wrong; costs and luck in cards, points, or points of a hundred."
         f"\n\n{reviews(cells)}"
     )
-    report.publish("Players: their own games", command, ["soloist"], body)
+
+
+def tell_truth(ids: list[str], rows: list[dict[str, Any]], cells: dict[tuple[str, int], Rows]) -> str:
+    """The section on what is shown; keeps the sums, and prints what was fitted."""
     sections = []
-    for id in WEIGHTS:
+    for id in ids:
         said = [row for row in rows if row["cell"].split()[0] == id and row.get("said")]
         fitted, unseen = ([row for row in said if UNSEEN[id](row["deal"]) is new] for new in (False, True))
         if len(unseen) > 1:
@@ -321,12 +336,31 @@ def main(wanted: list[str]) -> None:
             keep(id, unseen)
         if id in FITS and fitted:
             print(FITS[id](fitted, cells.get((f"{id} level=7", 0), {})))
-    body = (
+    return (
         "By tenths of what the players showed in their own games, and what came of it; the standard error takes the "
         "decisions of a game as one. On deals that neither the players learned from nor what they show was fitted "
         "to. To reach: within 3, and luck about 0.\n\n" + "\n\n".join(sections)
     )
-    report.publish("Players: whether their numbers are true", command, ["soloist"], body)
+
+
+def main(wanted: list[str]) -> None:
+    """Play, publish, keep the sums, and print the numbers; of some games alone nothing is published."""
+    path = Path(wanted[0]) if wanted else Path(tempfile.mkdtemp()) / "games.jsonl"
+    seconds = float(wanted[1]) if len(wanted) > 1 else 0.0 if wanted else SECONDS
+    ids = wanted[2:] or list(WEIGHTS)
+    if seconds:
+        if not compiled():
+            sys.exit("Strength is measured on the compiled build: make bench.")
+        print(f"Games go to {path}", flush=True)
+        play_all(path, seconds, ids)
+    rows = [row for row in played(path) if row["cell"].split()[0] in ids]
+    cells = by_cell(rows)
+    bodies = {"their own games": tell_strength(cells), "whether their numbers are true": tell_truth(ids, rows, cells)}
+    for name, body in bodies.items():
+        if wanted[2:]:
+            print(body)
+        else:
+            report.publish(f"Players: {name}", "python -m bench.players best FILE SECONDS", ["soloist"], body)
 
 
 if __name__ == "__main__":

@@ -24,12 +24,14 @@ from soloist.games.fivetribes import FIVETRIBES
 from soloist.games.fivetribes.mind.search import FiveTribesPlayer
 from soloist.games.jambo import JAMBO, JAMBO_SOLO
 from soloist.games.jambo.mind.search import JamboPlayer, JamboRace
+from soloist.games.jambo.rules.state import TWO
 from soloist.games.joker import JOKER
 from soloist.games.joker.mind.policy import NOTHING
 from soloist.games.joker.mind.search import JokerPlayer, JokerTree, joker, plain_move
 from soloist.games.joker.rules.state import ALL_UP
 from soloist.games.rummikub import RUMMIKUB
 from soloist.games.rummikub.mind.search import UNSURE, RummikubPlayer, RummikubSearch
+from soloist.lab.learn import jambo as jambo_recipe
 from soloist.players import roster
 from soloist.players.playout import player_stream
 
@@ -80,6 +82,7 @@ CELLS = (
     Cell("fivetribes", 150, 64_001, 1000, 0.5, (("gold", 20),)),
     Cell("jambo-solo", 600, 31_001, 1000, 2.0),
     Cell("jambo-solo", 10_000, 31_001, 1000, 2.0),
+    Cell("jambo", 100, jambo_recipe.SHOWN_FROM[TWO], 500, 2.0),
     Cell("joker", 400, 735_001, 40, 0.1, (), True),
     Cell("rummikub", 16, 76_001, 40, 0.3, (), True),
     Cell("fivetribes", 200, 66_001, 40, 0.3, (), True),
@@ -186,18 +189,20 @@ class WatchedFiveTribes(Watched):
 
 
 class WatchedJambo(Watched):
-    """Jambo solo: the mean of the leader's trials."""
+    """Jambo, alone or for two: the mean of the leader's trials; its stage is the seat."""
 
     def answer(self, s: Any, stream: Rng) -> int:
         assert isinstance(self.player, JamboPlayer)
-        legal = JAMBO_SOLO.legal(s)
+        legal, seat = self.game.legal(s), self.game.seat(s)
         if len(legal) == 1:
             return legal[0]
-        search = self.player.think(View(0, ()), legal, Guesser(JAMBO_SOLO, s, 0), stream)
+        search = self.player.think(View(seat, ()), legal, Guesser(self.game, s, seat), stream)
         assert isinstance(search, JamboRace)
         self.player.budget.decide(search)
         self.thoughts += 1
-        self.said.append((0, search.tallies.mean(search.leader())))
+        leader = search.leader()
+        if search.tallies.count[leader]:  # there are no trials where nothing is to be compared
+            self.said.append((seat, search.tallies.mean(leader)))
         return search.findings()[0].action
 
 
@@ -206,6 +211,7 @@ WATCHED: dict[str, type[Watched]] = {
     "rummikub": WatchedRummikub,
     "fivetribes": WatchedFiveTribes,
     "jambo-solo": WatchedJambo,
+    "jambo": WatchedJambo,
 }
 
 
@@ -215,6 +221,8 @@ def play(cell: Cell, deal: int) -> dict[str, Any]:
     setup: dict[str, Any] = dict(cell.setup)
     if cell.game == "rummikub" and not cell.reviewed:
         setup["winnable"] = False
+    if cell.game == "jambo" and not cell.reviewed:
+        setup = jambo_recipe.setup(TWO, deal)  # every set of modules in turn
     watched = Watched if cell.reviewed else WATCHED[cell.game]
     session = Session(game, deal, setup=setup)
     player, stream = watched(game, cell.iterations), player_stream(deal)
@@ -247,14 +255,14 @@ def won(id: str, session: Session) -> bool:
 class Schedule:
     """Which deal of which cell is played next: each cell gets its share of the time spent."""
 
-    def __init__(self, there: set[tuple[str, int, int]]) -> None:
+    def __init__(self, there: set[tuple[str, int, int]], ids: list[str]) -> None:
         self.todo: list[Iterator[int]] = []
         for cell in CELLS:
             deals = range(cell.first, cell.first + cell.deals)
             self.todo.append(iter([deal for deal in deals if (cell.name(), cell.iterations, deal) not in there]))
         self.spent = [0.0] * len(CELLS)
         self.longest = [0.0] * len(CELLS)
-        self.over: set[int] = set()
+        self.over = {k for k, cell in enumerate(CELLS) if cell.game not in ids}
 
     def next(self, left: float) -> tuple[int, int] | None:
         """The cell and the deal to play, if one can end within what is left of the time."""
@@ -279,11 +287,11 @@ def played(path: Path) -> list[dict[str, Any]]:
     return [json.loads(line) for line in path.read_text(encoding="utf-8").splitlines()] if path.exists() else []
 
 
-def play_all(path: Path, seconds: float) -> None:
-    """Play what is missing of the cells, until the time is up."""
+def play_all(path: Path, seconds: float, ids: list[str]) -> None:
+    """Play what is missing of the cells of these games, until the time is up."""
     from bench.watched_games import play  # where worker processes find it
 
-    schedule = Schedule({(row["cell"], row["n"], row["deal"]) for row in played(path)})
+    schedule = Schedule({(row["cell"], row["n"], row["deal"]) for row in played(path)}, ids)
     end, jobs = time.time() + seconds, os.cpu_count() or 1
     running: dict[Future[dict[str, Any]], tuple[int, float]] = {}
     with ProcessPoolExecutor(jobs) as pool, path.open("a", encoding="utf-8") as file:

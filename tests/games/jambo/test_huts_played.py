@@ -13,8 +13,9 @@ from soloist.games.jambo.rules.cards import NONE
 from soloist.games.jambo.rules.state import PLAYING, Jambo
 from soloist.players.levels import EASY, FAIR
 
-from .conftest import Lay
+from .conftest import Lay, table_of
 from .test_prefer import liked
+from .test_search import think
 
 RITUAL, TRADING, STORE, SPIRIT = 1, 2, 4, 8
 
@@ -82,6 +83,42 @@ def test_a_full_market_sends_a_ware_to_the_spirits_and_fetches_what_completes_a_
     else:
         words = liked(lay, hand="3-tea", market="salt silk fruit fruit trinkets", **table)
     assert words == "visit spirit"
+
+
+@pytest.mark.parametrize(("gold", "tried"), [((20, 20), {"ritual"}), ((56, 20), set())], ids=["early", "late"])
+def test_the_search_tries_no_hut_but_what_the_policy_likes(lay: Lay, gold: tuple[int, int], tried: set[str]) -> None:
+    t = table_of(lay(with_huts=True, hand="snake lion", phase=PLAYING, actions=1, gold=gold))
+    found = {JAMBO.words(t, found.action): found.count for found in think(JAMBO, t, 4, 30).findings()}
+    huts = {words.removeprefix("build "): count for words, count in found.items() if words.startswith("build ")}
+    assert set(huts) == {"ritual", "trading", "store", "spirit"}
+    assert {hut for hut, count in huts.items() if count} == tried
+    assert sum(found.values()) == 30
+
+
+@pytest.mark.parametrize(
+    ("relics", "tried"),
+    [
+        ({"held": [0b110, 0b1001]}, 0),
+        ({"held": [0b1001, 0b110]}, 1),
+        ({"rules": 2, "relics": [1, 2], "spent": [1, 1]}, 1),
+    ],
+    ids=["too short a game", "more actions by the tally stick", "earlier relics"],
+)
+def test_with_house_relics_only_the_tally_stick_makes_a_hut_pay(
+    lay: Lay, relics: dict[str, object], tried: int
+) -> None:
+    t = table_of(lay(with_huts=True, with_relics=True, hand="snake lion", phase=PLAYING, actions=1, **relics))
+    found = think(JAMBO, t, 4, 12).findings()
+    assert sum(BUILD <= one.action < VISIT and one.count > 0 for one in found) == tried
+
+
+def test_a_hut_that_somebody_asks_about_is_tried(lay: Lay) -> None:
+    t = table_of(lay(with_huts=True, hand="snake lion", phase=PLAYING, actions=1))
+    store = JAMBO.parse(t, "build store")
+    assert store is not None
+    search = think(JAMBO, t, 4, 0)
+    search.run(6, store)
+    assert {found.action: found.count for found in search.findings()}[store] == 6
 
 
 def played(deal: int, builder: int, level: str) -> Jambo:

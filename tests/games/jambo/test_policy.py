@@ -12,7 +12,8 @@ from soloist.games.jambo.mind.policy import CIRCUMSTANCES, ROWS, WEIGHTS, Policy
 from soloist.games.jambo.mind.practice import Practice
 from soloist.games.jambo.mind.prefer import judged
 from soloist.games.jambo.mind.prospects import PROSPECTS
-from soloist.games.jambo.rules.actions import BACK, DRAW, END, KIND, USED
+from soloist.games.jambo.rules.actions import BACK, BID, DRAW, END, KIND, USED
+from soloist.games.jambo.rules.state import TWO
 
 from .conftest import Lay, play_script, table_of
 
@@ -64,6 +65,22 @@ def test_every_answer_has_a_row(lay: Lay) -> None:
 def test_a_bid_above_the_lowest_and_an_earlier_relic_have_rows_of_their_own(lay: Lay) -> None:
     t = table_of(lay(rules=2, with_relics=True, relics=[1, 2], hand="guard"))
     assert len({row_of(t, 0, a) for a in JAMBO.legal(t)}) == len(JAMBO.legal(t))
+
+
+def test_nobody_bids_more_than_the_lot_is_worth(lay: Lay) -> None:
+    session = lay(hand="arabian-merchant", market="tea", deck="well guard 3-tea", gold=(20, 20), phase=3)
+    play_script(session, "play arabian-merchant")
+    t, one = table_of(session), Policy(learned_policy(TWO).first)
+    bids: list[str] = []
+    while t.lot:
+        found, seat = JAMBO.legal(t), JAMBO.seat(t)
+        liked = one.favourite(t, seat, found)
+        bids.append(JAMBO.words(t, liked))
+        one.weigh(t, seat, found)
+        assert all(chance < 1e-9 for a, chance in zip(found, one.chances(), strict=True) if a > BID + len(bids))
+        JAMBO.play(t, liked)
+    assert 2 < len(bids) < 12
+    assert min(t.gold) > 8
 
 
 def test_taking_back_is_never_its_choice(lay: Lay) -> None:

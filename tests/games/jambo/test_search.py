@@ -15,6 +15,8 @@ from soloist.players.levels import EASY, FAIR, HARD, LEVELS
 from soloist.players.opponent import opponent
 from soloist.players.playout import contest, player_stream
 
+from .conftest import Lay, play_script, table_of
+
 GAMES = pytest.mark.parametrize("game", [JAMBO, JAMBO_SOLO], ids=lambda game: game.info.id)
 
 
@@ -86,6 +88,16 @@ def test_one_action_alone_can_be_thought_about() -> None:
     search = think(JAMBO, state, 3, 0)
     search.run(6, asked)
     assert {found.action: found.count for found in search.findings()}[asked] == 6
+
+
+def test_of_the_bids_only_the_lowest_is_tried(lay: Lay) -> None:
+    session = lay(hand="arabian-merchant 3-tea", deck="well guard 3-tea", gold=(20, 20), phase=PLAYING)
+    play_script(session, "play arabian-merchant; bid 2")
+    t = table_of(session)
+    found = {JAMBO.words(t, found.action): found for found in think(JAMBO, t, 2, 40).findings()}
+    assert len(found) == 19
+    assert {words for words, finding in found.items() if finding.count} == {"pass", "bid 3"}
+    assert max(found["pass"].mean, found["bid 3"].mean) < 0.7  # neither side ruins itself for three cards
 
 
 def winning_table(game: JamboGame) -> Jambo:

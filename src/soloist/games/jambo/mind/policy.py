@@ -17,6 +17,7 @@ from soloist.games.jambo.mind.prefer_answers import answer_score
 from soloist.games.jambo.rules.actions import (
     BACK,
     BID,
+    BUILD,
     CARD,
     CHOICES,
     DONE,
@@ -29,13 +30,15 @@ from soloist.games.jambo.rules.actions import (
     RELIC_NAMES,
     SPACE,
     USED,
+    VISIT,
     YES,
 )
 from soloist.games.jambo.rules.cards import DESIGNS, WELL
 from soloist.games.jambo.rules.questions import QUESTION_NAMES, WHICH_CARD, WHICH_CARD_OR_DONE, WHICH_REACTION
+from soloist.games.jambo.rules.relics import TALLY, has_relic
 from soloist.games.jambo.rules.score import GOALS
 from soloist.games.jambo.rules.spaces import free
-from soloist.games.jambo.rules.state import DRAWING, FRESH, Frame, Jambo
+from soloist.games.jambo.rules.state import DRAWING, FRESH, SECOND, Frame, Jambo
 
 PACKAGE: Final = "soloist.games.jambo.mind"
 # For two players, in solo.
@@ -75,7 +78,10 @@ AT_ONCE: Final = 900.0
 COUNTS: Final = 18.0
 FIRST_COUNTS: Final = 9.0
 NEVER_COUNTS: Final = -9.0
-HIGHER_BID: Final = -5.0
+# Out of the question, whatever was learned. Nobody bids more than the lot is worth to him, or more than he must: who
+# learns from games in which both sides bid on and on learns nothing but to be the last but one. And with the house
+# relics a game is half as long as without: a hut earns its price back only to who has the actions of the tally stick.
+NO_QUESTION: Final = -50.0
 # To take a choice back leads nowhere new.
 OUT: Final = -1e9
 
@@ -91,6 +97,7 @@ class Policy:
     def __init__(self, weights: vec[float]) -> None:
         self.weights: vec[float] = weights
         self.around: vec[float] = vec[float]([0.0] * CIRCUMSTANCES)
+        self.brief = False
         self.rows: list[int] = []
         self.golds: list[float] = []
         self.scores: list[float] = []
@@ -99,13 +106,18 @@ class Policy:
         """Take in the circumstances; says what the heuristic expects of each answer."""
         e = Holdings(t, seat)
         look_around(t, seat, e, self.around)
+        self.brief = t.with_relics and t.rules > SECOND and not has_relic(t, seat, TALLY)
         return [answer_score(t, seat, e, a) for a in found] if t.frames else turn_scores(t, seat, e, found)
 
     def score(self, row: int, expected: float) -> float:
         """How good an answer of a row looks under the circumstances."""
+        if expected < 0 and row in (LOWEST_BID_ROW, BID_ROW):
+            return NO_QUESTION
+        if self.brief and BUILD <= row < VISIT:
+            return NO_QUESTION
         around, weights = self.around, self.weights
         at: i64 = row * CIRCUMSTANCES
-        score = base(expected) + (HIGHER_BID if row == BID_ROW else 0.0)
+        score = base(expected)
         for k in range(GOLD):
             score += around[k] * weights[at + k]
         return score + gold_of(expected) * weights[at + GOLD]

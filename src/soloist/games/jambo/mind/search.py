@@ -13,7 +13,7 @@ from soloist.core.truth import Truth
 from soloist.games.jambo.mind.policy import Policy
 from soloist.games.jambo.mind.prefer import judged
 from soloist.games.jambo.mind.worth import Judge
-from soloist.games.jambo.rules.actions import BACK, USED
+from soloist.games.jambo.rules.actions import BACK, BID, BUILD, USED, VISIT
 from soloist.games.jambo.rules.cards import NONE
 from soloist.games.jambo.rules.state import Jambo
 from soloist.games.jambo.rules.turn import begins
@@ -27,6 +27,15 @@ MOST_LINE: Final = 20
 BEGINNERS_ERROR: Final = 1.5
 BEGINNERS_MOST: Final = 6.0
 STEPS: Final = 1000
+
+
+def idle(a: Action, lowest_bid: Action) -> bool:
+    """Whether an answer is left out unless the policy likes it: to take a choice back, to bid high, to build a hut.
+
+    To take back leads nowhere new, and who must may bid more later. Whether a hut pays shows long after the turns that
+    are tried out.
+    """
+    return BACK <= a < USED or lowest_bid < a < BACK or BUILD <= a < VISIT
 
 
 class JamboRace(Race):
@@ -57,9 +66,10 @@ class JamboRace(Race):
         assert isinstance(guess, Jambo)
         liked = self.policy.favourite(guess, seat, legal)
         others = [a for a in legal if a != liked]
-        tried = [a for a in others if not BACK <= a < USED]  # to take a choice back leads nowhere new
-        backs = [a for a in others if BACK <= a < USED]
-        super().__init__(guesser, stream, [liked, *tried, *backs], len(tried) + 1)
+        lowest_bid = min([a for a in legal if BID <= a < BACK], default=BACK)
+        left_out = [a for a in others if idle(a, lowest_bid)]
+        tried = [a for a in others if not idle(a, lowest_bid)]
+        super().__init__(guesser, stream, [liked, *tried, *left_out], len(tried) + 1)
 
     def rolled(self, s: State, a: Action, rng: Rng) -> float:
         assert isinstance(s, Jambo)
