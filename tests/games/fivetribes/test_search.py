@@ -269,7 +269,8 @@ def test_what_every_roll_loses_is_worth_nothing_whatever_is_done_before(iteratio
 
 
 def test_a_tax_that_no_roll_spares_is_the_end_unless_something_is_sold() -> None:
-    s = state_of(table({"3-3": "bb"}, step="sale", first="you", gold="1", goods="silk ivory jewels fish"))
+    given = {"step": "sale", "first": "you", "gold": "1", "goods": "silk ivory jewels fish", "court": "vizier"}
+    s = state_of(table({"3-3": "bb"}, **given))
     said = told(s, 8)
     assert said["end turn"] == (0.0, 0.0)
     assert said["sell all"][0] > 0.0
