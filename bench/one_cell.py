@@ -1,8 +1,8 @@
 """One cell alone, deal by deal: who plays what, thinking how much, on which deals.
 
 `python -m bench.one_cell joker 1600 730001-731000 FILE` plays these deals one after another in one process; options of
-the game follow, `level=7` say. No iterations is the greedy player. Games that are in FILE are kept, so that a cell can be
-stopped and taken up, and grows deal by deal; `python -m bench.games_of_best FILE` publishes what is there.
+the game follow, `level=7` say. 0 iterations are the greedy player. Games that are in FILE are kept, so that a cell can
+be stopped and taken up, and grows deal by deal; `python -m bench.games_of_best FILE` publishes what is there.
 """
 
 import json
@@ -34,7 +34,9 @@ def told(rows: list[dict[str, Any]]) -> str:
 def main(wanted: list[str]) -> None:
     """Play what is missing of the cell, and say how well it was played."""
     if len(wanted) < 4 or wanted[0] not in GAMES:
-        sys.exit(f"python -m bench.one_cell GAME ITERATIONS FIRST-LAST FILE [option=value …]; games: {', '.join(GAMES)}")
+        sys.exit(
+            f"python -m bench.one_cell GAME ITERATIONS FIRST-LAST FILE [option=value …]; games: {', '.join(GAMES)}"
+        )
     if not compiled():
         sys.exit("Strength is measured on the compiled build: make bench.")
     cell, path = cell_of(wanted)
