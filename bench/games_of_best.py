@@ -92,6 +92,7 @@ def strength(cells: dict[tuple[str, int], Rows]) -> str:
                 name,
                 f"{n:,}" if n else "greedy",
                 len(rows),
+                f"{min(games):,}–{max(games):,}",
                 share(sum(row["won"] for row in rows), len(rows)),
                 mean([row["score"] for row in rows if row["won"]]) if name.startswith("fivetribes") else "",
                 mean([row["score"] for row in rows]) if GAMES[name.split()[0]].info.scale else "",
@@ -104,6 +105,7 @@ def strength(cells: dict[tuple[str, int], Rows]) -> str:
         "game",
         "iterations",
         "deals",
+        "from – to",
         "won",
         "mean when won",
         "mean score",
@@ -318,7 +320,8 @@ def tell_strength(cells: dict[tuple[str, int], Rows]) -> str:
     """The section on how well the players play."""
     return (
         "Deals that nothing was learned from, 95 % intervals; the processor time of a thought is of one core. What is "
-        f"beside the row above is paired: points of a hundred more won on the deals that both played.\n\n"
+        "beside the row above is paired: points of a hundred more won on the deals that both played. Any row is played "
+        "again, or further, by `python -m bench.one_cell GAME ITERATIONS FIRST-LAST FILE [option=value …]`.\n\n"
         f"{strength(cells)}\n\nReviews of games of `best`, at 250 iterations a decision (Rummikub {LOOK}) and "
         f"eight times as many where something looks wrong; costs and luck in cards, points, or points of a hundred."
         f"\n\n{reviews(cells)}"

@@ -32,6 +32,7 @@ def test_the_features_tell_what_stands_on_the_table() -> None:
         "killers": 4,
         "rivals": 1,
         "lead": 2,
+        "arrears": 0,
         "tiles": 1,
         "djinns": 1,
         "kinds": 2,
@@ -39,6 +40,11 @@ def test_the_features_tell_what_stands_on_the_table() -> None:
         "time": 11,
     }
     assert next(iter(found)) == "points"
+
+
+def test_who_has_fewer_viziers_is_behind_and_not_ahead_by_less_than_nothing() -> None:
+    found = FIVETRIBES.features(state_of(table(CROWDS, step="bid", court="vizier", council="vizier*4")), 0)
+    assert (found["lead"], found["arrears"]) == (0, 3)
 
 
 def test_doom_counts_the_rolls_that_end_the_game() -> None:

@@ -1,5 +1,8 @@
 """The position as numbers: complete, blind to the hidden, and each input where its part says."""
 
+import struct
+from hashlib import sha256
+
 import pytest
 from librt.vecs import vec
 
@@ -110,3 +113,14 @@ def test_without_camels_assassins_win_no_tile() -> None:
     free = inputs(s)["next"][0]
     s.camels_left = 0
     assert inputs(s)["next"][0] < free
+
+
+def test_the_network_is_asked_what_it_was_taught_to_the_last_bit() -> None:
+    digest, into = sha256(), zeros(TRAITS)
+    for seed, dice in ((3, 5), (4, 9)):
+        s, stream = FIVETRIBES.start(FIVETRIBES.info.complete({}), seed), Rng(dice)
+        while not s.fate:
+            traits(s, into)
+            digest.update(struct.pack(f"<{TRAITS}d", *into))
+            FIVETRIBES.play(s, stream.choice(FIVETRIBES.legal(s)))
+    assert digest.hexdigest()[:16] == "c835f7c316451fa8"

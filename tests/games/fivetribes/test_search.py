@@ -10,7 +10,7 @@ from soloist.games.fivetribes import FIVETRIBES
 from soloist.games.fivetribes.mind.search import FiveTribesPlayer, FiveTribesSearch, distinct
 from soloist.games.fivetribes.mind.turn import Plan
 from soloist.games.fivetribes.rules.state import Naqala
-from tests.games.fivetribes.table import state_of, table
+from tests.games.fivetribes.table import play, state_of, table
 from tests.luck import Luck
 from tests.share import share
 
@@ -249,3 +249,49 @@ def test_a_certain_loss_never_ranks_above_a_living_line() -> None:
     found = thought.findings()
     assert [FIVETRIBES.words(s, f.action) for f in found] == ["outbid", "let yazid strike"]
     assert found[0].mean > found[1].mean == 0.0
+
+
+FIVE = "boaz utug leta sloar enki"
+DOOMED = {"step": "sale", "first": "you", "taken": FIVE, "djinns": "marid", "court": "vizier*3", "goods": "silk fish"}
+
+
+def told(s: Naqala, iterations: int) -> dict[str, tuple[float, float]]:
+    """What is said of each answer, and how sure that is."""
+    return {FIVETRIBES.words(s, f.action): (f.mean, f.half) for f in search(s, iterations).findings()}
+
+
+@pytest.mark.parametrize("iterations", [1, 8])
+def test_what_every_roll_loses_is_worth_nothing_whatever_is_done_before(iterations: int) -> None:
+    s = state_of(table({"1-1": "v", "1-2": "v", "5-5": "m"}, council="elder*2", **DOOMED))
+    assert set(told(s, iterations).values()) == {(0.0, 0.0)}
+    alive = state_of(table({"1-1": "v", "1-2": "v", "5-5": "m"}, council="elder", **DOOMED))
+    assert all(mean > 0.0 < half for mean, half in told(alive, iterations).values())
+
+
+def test_a_tax_that_no_roll_spares_is_the_end_unless_something_is_sold() -> None:
+    given = {"step": "sale", "first": "you", "gold": "1", "goods": "silk ivory jewels fish", "court": "vizier"}
+    s = state_of(table({"3-3": "bb"}, **given))
+    said = told(s, 8)
+    assert said["end turn"] == (0.0, 0.0)
+    assert said["sell all"][0] > 0.0
+
+
+def test_a_move_after_which_his_last_djinn_is_bought_ranks_below_the_one_that_saves() -> None:
+    crowds = {"3-3": "a", "1-1": "v", "1-2": "v", "5-5": "m", "2-3": "a"}
+    given = {**DOOMED, "step": "start", "council": "elder*2"}
+    session = table(crowds, **given)
+    said = told(state_of(session), 2)
+    assert said["from 1-1"] == said["from 1-2"] == (0.0, 0.0) < said["from 3-3"]
+    state = play(session, "from 3-3", "to 2-3")
+    said = told(state, 1)
+    assert said["kill at 1-2"] == (0.0, 0.0) < said["kill his elder"]
+
+
+def test_all_answers_at_the_end_of_a_turn_are_judged_over_the_same_dice() -> None:
+    s = state_of(table({"3-3": "bb", "1-1": "va", "4-2": "em"}, step="sale", first="you", goods="silk ivory fish"))
+    found = search(s, 1)
+    for plan in found.firm:
+        end = s.copy()
+        for a in plan.clicks[:-1]:
+            FIVETRIBES.play(end, a)
+        assert plan.worth == pytest.approx(found.judge.over_dice(end))

@@ -35,7 +35,9 @@ def test_every_feature_has_words_in_both_languages(game: JamboGame) -> None:
     names = game.features(game.start(game.info.complete({}), 1), 0)
     args = {"best": "7", "other": "5", "diff": "2", "value": "63 %", "low": "60 %", "high": "66 %"}
     ids = [f"feature.{name}.{way}" for name in names for way in ("more", "less")] + ["coach.value"]
+    ids.remove("feature.rival.more")  # more gold for the other side speaks against a move
     for language in ("en", "pl"):
+        assert not game.wording.has("feature.rival.more", language)
         said = [game.wording.say(Text(id, args), language) for id in ids]
         assert len(set(said)) == len(ids)
         assert not any("feature." in sentence or "{" in sentence for sentence in said)

@@ -9,9 +9,11 @@ from soloist.core.rng import Rng
 from soloist.core.search import Budget, Search
 from soloist.core.session import Session
 from soloist.games.joker import JOKER
-from soloist.games.joker.mind.policy import prefer
+from soloist.games.joker.mind.policy import SHORT_TRAIL, prefer
 from soloist.games.joker.mind.search import Candidates, JokerPlayer, JokerTree, KnownEnding, policy_line, unseen
-from soloist.games.joker.rules.actions import TALON_UP
+from soloist.games.joker.mind.solver_layout import Layout
+from soloist.games.joker.rules.actions import BACK, COLUMNS, MOVE, TALON_UP, UP
+from soloist.games.joker.rules.cards import NATURALS
 from soloist.games.joker.rules.state import ALL_UP, JokerState
 from soloist.players.roster import player
 
@@ -237,3 +239,42 @@ def test_an_ending_that_is_not_yet_decided_tells_its_bounds() -> None:
 
 def test_the_clock_bounds_the_thinking_too() -> None:
     assert chosen(later(3, 12), 7, Budget(ms=20)) in candidates(later(3, 12))
+
+
+def brought_back(least: int) -> list[tuple[JokerState, int]]:
+    """Cards that can be brought back from the foundations, in random games that allow it; some are jokers."""
+    found: list[tuple[JokerState, int]] = []
+    seed = 0
+    while len(found) < least or not any(joker_on_top(s, a) for s, a in found):
+        seed += 1
+        s, stream = (
+            JOKER.start(JOKER.info.complete({"worry_back": True, "strict_units": bool(seed % 2)}), seed),
+            Rng(seed),
+        )
+        while moves := JOKER.legal(s):
+            found += [(s.copy(), a) for a in moves if a >= BACK]
+            ups = [a for a in moves if UP <= a < MOVE or a == TALON_UP]
+            JOKER.play(s, stream.choice(ups or [a for a in moves if a < BACK] or moves))
+    return found
+
+
+def joker_on_top(s: JokerState, a: int) -> bool:
+    """Whether it is a joker that would come back."""
+    return s.foundation_top((a - BACK) // COLUMNS) >= NATURALS
+
+
+def test_a_card_that_is_brought_back_lies_in_the_tree_as_in_the_game() -> None:
+    for s, a in brought_back(60):
+        layout, after = Layout(s, SHORT_TRAIL), s.copy()
+        JOKER.play(after, a)
+        layout.play(a)
+        assert list(layout.m) == list(Layout(after, SHORT_TRAIL).m)
+        layout.back_to(0, 1)
+        assert list(layout.m) == list(Layout(s, SHORT_TRAIL).m)
+
+
+def test_bringing_a_card_back_is_thought_about_like_any_move() -> None:
+    for s, a in brought_back(60)[::12]:
+        search = JokerTree(JOKER.legal(s), Guesser(JOKER, s, 0), Rng(3))
+        search.run(2, a)
+        assert {f.action: f.count for f in search.findings()}[a] == 2

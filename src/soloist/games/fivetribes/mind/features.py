@@ -19,13 +19,15 @@ def settled(s: Naqala) -> bool:
 
 
 def features(s: Naqala) -> dict[str, float]:
-    """The weightiest first."""
+    """The weightiest first; ahead and behind are two things, so that neither is told as less than nothing."""
+    ahead = s.viziers - s.his_viziers
     return {
         "points": sum(sheet(s)),
         "doom": doom(s) * 100.0 / ROLLS,
         "killers": s.his_assassins,
         "rivals": s.his.bit_count(),
-        "lead": s.viziers - s.his_viziers,
+        "lead": max(0, ahead),
+        "arrears": max(0, -ahead),
         "tiles": s.camels.count(YOURS),
         "djinns": s.mine.bit_count(),
         "kinds": sum(1 for kind in range(MERCHANDISE) if s.goods[kind]),

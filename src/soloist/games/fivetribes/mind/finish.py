@@ -79,6 +79,10 @@ class Finish:
             self.clicks = [*self.path, last] if last >= 0 else self.path[:]
             self.end = s
 
+    def promise(self) -> float:
+        """What the turn is worth if it ends so, by all rolls of Yazid's dice if he strikes after it."""
+        return self.worth if self.end is None else self.judge.ending(self.end)
+
     def explore(self, s: Naqala) -> None:
         """Try every answer that is thought of, and what follows it."""
         if s.fate or moving(s):

@@ -5,12 +5,12 @@ from typing import Final
 
 from soloist.core.network import Network, Reader, zeros
 from soloist.games.fivetribes.mind.observe import TRAITS, traits
-from soloist.games.fivetribes.rules.actions import LAST_CAMEL
+from soloist.games.fivetribes.rules.actions import LAST_CAMEL, LOST_DJINNS
 from soloist.games.fivetribes.rules.play import end_of_round
 from soloist.games.fivetribes.rules.score import sheet
 from soloist.games.fivetribes.rules.state import Naqala
 from soloist.games.fivetribes.rules.tiles import COLUMNS, TILES
-from soloist.games.fivetribes.rules.yazid import buy_djinn, strike
+from soloist.games.fivetribes.rules.yazid import buy_djinn, buys_his_last, strike
 
 UNIT: Final = 50.0  # the points that the network's second output counts
 BONUS: Final = 200.0  # what surviving counts besides the score when a turn is chosen
@@ -58,6 +58,10 @@ class Judge:
         self.estimate(s)
         return self.survival * (self.score + self.bonus)
 
+    def ending(self, s: Naqala) -> float:
+        """What it is worth to end your turn here: over all rolls, if Yazid strikes after it."""
+        return self.over_dice(s) if s.you_first else self.worth(s)
+
     # -- over the dice
 
     def after_strike(self, s: Naqala) -> float:
@@ -95,3 +99,16 @@ class Judge:
                 others = [t for t in ranked if t != one and not (held and t % COLUMNS == column)]
                 total += max([self.struck(s, one, other) for other in others[:3]], default=alone[one])
         return total / ROLLS
+
+
+class WaryJudge(Judge):
+    """A judge to whom only what is lost for certain is worth nothing, a turn before the game says so.
+
+    The network was learned by the plain judge, whose games the recipe plays again.
+    """
+
+    def worth(self, s: Naqala) -> float:
+        """The same, but for the djinn that Yazid buys wherever he strikes."""
+        if s.you_first and not s.fate and buys_his_last(s):
+            return self.ended(s, LOST_DJINNS)
+        return super().worth(s)

@@ -61,21 +61,21 @@ class Ground:
 
     def __init__(self, s: Naqala) -> None:
         palm = palm_points(s)
-        self.values: Final = [
-            DESIGN_VALUES[s.tiles[t]] + s.palms[t] * palm + s.palaces[t] * PALACE_POINTS for t in range(TILES)
-        ]
+        self.values: Final[vec[i64]] = vec[i64](
+            [DESIGN_VALUES[s.tiles[t]] + s.palms[t] * palm + s.palaces[t] * PALACE_POINTS for t in range(TILES)]
+        )
         self.ripe: Final = [False] * TILES
         self.lone: Final[list[int]] = []  # free tiles with a single meeple
-        self.crowd: Final = [0] * TRIBES
+        self.crowd: Final[vec[i64]] = vec[i64]([0] * TRIBES)
         self.viziers_struck = 0.0  # what Yazid's next strike takes, on average
         self.camels_struck = 0.0
         self.camels_kept = 0.0
         self.choice = 0.0
-        self.dearest = 0
-        self.reach = 0
+        self.dearest: i64 = 0
+        self.reach: i64 = 0
         self.best = 0.0
-        self.most: Final = [0] * TRIBES  # meeples of each tribe that your next move can take
-        self.reached: Final = [0] * TRIBES  # the tiles where it can take them, as bits
+        self.most: Final[vec[i64]] = vec[i64]([0] * TRIBES)  # meeples of each tribe that your next move can take
+        self.reached: Final[vec[i64]] = vec[i64]([0] * TRIBES)  # the tiles where it can take them, as bits
 
 
 def board_traits(s: Naqala, into: vec[float], at: i64, left: float, djinn: float) -> None:
@@ -92,9 +92,12 @@ def board_traits(s: Naqala, into: vec[float], at: i64, left: float, djinn: float
 
 def survey(s: Naqala, ground: Ground, into: vec[float], at: i64) -> None:
     """Tiles by owner, tribes, size and design, and those that one tribe alone holds."""
-    meeples, sizes = s.meeples, s.sizes
+    meeples, sizes, crowd = s.meeples, s.sizes, ground.crowd
     for t in range(TILES):
-        camel, size, design, value = s.camels[t], sizes[t], s.tiles[t], ground.values[t]
+        camel: i64 = s.camels[t]
+        size: i64 = sizes[t]
+        design: i64 = s.tiles[t]
+        value = float(ground.values[t])
         into[at + 2 * camel + (1 if size else 0)] += 1.0 / 15.0
         if camel == 0:
             into[at + DESIGNS + design] += 0.25
@@ -104,19 +107,23 @@ def survey(s: Naqala, ground: Ground, into: vec[float], at: i64) -> None:
             if camel == 0:
                 into[at + STRIKE + 1] += value / 30.0
             continue
-        here = t * TRIBES
-        kinds = 0
+        here: i64 = t * TRIBES
+        kinds: i64 = 0
+        only: i64 = 0
         share = 1.0 / 18.0 if camel == 0 else 0.125
         for tribe in range(TRIBES):
-            n = meeples[here + tribe]
+            n: i64 = meeples[here + tribe]
             if n:
                 kinds += 1
-                into[at + 6 + camel * TRIBES + tribe] += n * share
-                ground.crowd[tribe] += n
-                into[at + CROWD + TRIBES + tribe] += n * (n - 1) / 20.0
-                if n / 4.0 > into[at + CROWD + tribe]:
-                    into[at + CROWD + tribe] = n / 4.0
-        into[at + CROWD + 2 * TRIBES] += meeples[here + BUILDER] * s.blue[t] / 60.0
+                only = tribe
+                into[at + 6 + camel * TRIBES + tribe] += float(n) * share
+                crowd[tribe] += n
+                into[at + CROWD + TRIBES + tribe] += float(n * (n - 1)) / 20.0
+                if float(n) / 4.0 > into[at + CROWD + tribe]:
+                    into[at + CROWD + tribe] = float(n) / 4.0
+        builders: i64 = meeples[here + BUILDER]
+        wage: i64 = s.blue[t]
+        into[at + CROWD + 2 * TRIBES] += float(builders * wage) / 60.0
         if camel == 0:
             into[at + 21 + min(size, 6) - 1] += 0.1
             into[at + STRIKE] += value / 150.0
@@ -129,9 +136,7 @@ def survey(s: Naqala, ground: Ground, into: vec[float], at: i64) -> None:
             if camel == 0:
                 into[at + RIPE] += 0.125
                 into[at + RIPE + 1] += value / 60.0
-                for tribe in range(TRIBES):
-                    if meeples[here + tribe]:
-                        into[at + RIPE + 2 + tribe] += 0.25
+                into[at + RIPE + 2 + only] += 0.25
                 into[at + RIPE + 7 + min(size, 3) - 1] += 0.2
                 if size == 1:
                     ground.lone.append(t)
@@ -139,7 +144,7 @@ def survey(s: Naqala, ground: Ground, into: vec[float], at: i64) -> None:
                     into[at + RIPE + 11] += value / 30.0
 
 
-def standing(design: int) -> int:
+def standing(design: i64) -> i64:
     """What may be done on a tile of yours: a palace, a palm, a purchase of cards, one of a djinn."""
     if design == VILLAGE:
         return 0
@@ -151,13 +156,18 @@ def standing(design: int) -> int:
 def threats(s: Naqala, ground: Ground, into: vec[float], at: i64, left: float) -> None:
     """What Yazid's next strike takes on average, and how often it would be the end."""
     meeples, sizes = s.meeples, s.sizes
-    spare, hoard = ASSASSINS_TO_LOSE - s.his_assassins, s.his.bit_count() >= DJINNS_TO_LOSE - 1
+    spare: i64 = ASSASSINS_TO_LOSE - s.his_assassins
+    gold: i64 = s.gold
+    hoard = s.his.bit_count() >= DJINNS_TO_LOSE - 1
     killers = killers_square = elders = debts = merchants = lethal = 0.0
-    deadly_killers = deadly_debts = most_killers = empty = 0
+    deadly_killers: i64 = 0
+    deadly_debts: i64 = 0
+    most_killers: i64 = 0
+    empty: i64 = 0
     square_killers = square_elders = 0.0
     for column in range(COLUMNS):
         first = last = -1
-        held = 0
+        held: i64 = 0
         for t in range(column, TILES, COLUMNS):
             if sizes[t]:
                 held += 1
@@ -168,39 +178,44 @@ def threats(s: Naqala, ground: Ground, into: vec[float], at: i64, left: float) -
             empty += 1
             ground.choice += 7.0 / 36.0
             continue
-        ground.choice += (5 - held + (1 if held == 1 else 0)) / 36.0
+        ground.choice += float(5 - held + (1 if held == 1 else 0)) / 36.0
         for t in range(column, TILES, COLUMNS):
             if not sizes[t]:
                 continue
-            here = t * TRIBES
+            here: i64 = t * TRIBES
             chance = 1.0 + (1.0 if t == first else 0.0) + (1.0 if t == last and held > 1 else 0.0)
             chance /= 36.0
-            assassins, builders = meeples[here + ASSASSIN], meeples[here + BUILDER]
-            debt = builders * s.blue[t]
-            debts += chance * debt
-            killers += chance * assassins
-            killers_square += chance * assassins * assassins
-            square_killers += assassins * assassins
-            square_elders += meeples[here + ELDER] * meeples[here + ELDER]
+            assassins: i64 = meeples[here + ASSASSIN]
+            builders: i64 = meeples[here + BUILDER]
+            sages: i64 = meeples[here + ELDER]
+            wage: i64 = s.blue[t]
+            debt: i64 = builders * wage
+            debts += chance * float(debt)
+            killers += chance * float(assassins)
+            killers_square += chance * float(assassins) * float(assassins)
+            square_killers += float(assassins * assassins)
+            square_elders += float(sages * sages)
             ground.viziers_struck += chance * meeples[here + VIZIER]
-            elders += chance * meeples[here + ELDER]
+            elders += chance * float(sages)
             merchants += chance * meeples[here + MERCHANT]
             if s.camels[t] == 0:
                 ground.camels_struck += chance
             else:
                 ground.camels_kept += chance
-            most_killers = max(most_killers, assassins)
-            ground.dearest = max(ground.dearest, debt)
+            if assassins > most_killers:
+                most_killers = assassins
+            if debt > ground.dearest:
+                ground.dearest = debt
             deadly = False
             if assassins >= spare:
                 deadly_killers += 1
                 deadly = True
-            if debt > s.gold:
+            if debt > gold:
                 deadly_debts += 1
                 deadly = True
             if deadly or (hoard and buys_last(s, meeples[here + ELDER], meeples[here + MERCHANT])):
                 lethal += chance
-        if held > 1 and both_deadly(s, first, last, spare):
+        if held > 1 and both_deadly(s, first, last, int(spare)):
             lethal += 1.0 / 36.0
     into[at + 2] = killers
     into[at + 3] = killers_square / 2.0
@@ -211,14 +226,14 @@ def threats(s: Naqala, ground: Ground, into: vec[float], at: i64, left: float) -
     into[at + 8] = merchants
     into[at + 9] = ground.camels_kept
     into[at + 10] = ground.choice
-    into[at + 11] = empty / 3.0
+    into[at + 11] = float(empty) / 3.0
     into[at + 12] = lethal
     into[at + 13] = lethal * left
     into[at + 14] = min(1.0, lethal * 4.0)
-    into[at + 15] = deadly_killers / 3.0
-    into[at + 16] = deadly_debts / 3.0
-    into[at + 17] = most_killers / 4.0
-    into[at + 18] = ground.dearest / 15.0
+    into[at + 15] = float(deadly_killers) / 3.0
+    into[at + 16] = float(deadly_debts) / 3.0
+    into[at + 17] = float(most_killers) / 4.0
+    into[at + 18] = float(ground.dearest) / 15.0
     into[at + 19] = square_killers / 30.0
     into[at + 20] = square_elders / 30.0
 
@@ -244,7 +259,7 @@ def both_deadly(s: Naqala, first: int, last: int, spare: int) -> bool:
 def margins(s: Naqala, ground: Ground, into: vec[float], at: i64, left: float) -> None:
     """How much room each danger leaves beyond what is likely to come, in standard deviations of it."""
     share = left * 10.0 / 26.0
-    crowd = ground.crowd
+    crowd = [int(n) for n in ground.crowd]
     hoard = 2 * s.his.bit_count() + s.his_elders + s.his_fakirs
     assassins = margin(ASSASSINS_TO_LOSE - s.his_assassins, crowd[ASSASSIN] * share)
     djinns = margin(2 * DJINNS_TO_LOSE - hoard, (crowd[ELDER] + crowd[MERCHANT] / 3.0) * share)
@@ -264,56 +279,74 @@ def margin(room: float, coming: float) -> float:
 def prospects(s: Naqala, ground: Ground, into: vec[float], at: i64, left: float, djinn: float) -> None:
     """What your next move could bring, tile by tile, if it came now."""
     meeples, sizes, masks = s.meeples, s.sizes, s.masks
-    reached = ground.reached
+    reached, values = ground.reached, ground.values
+    held: vec[i64] = vec[i64](masks)
+    bit: i64 = 1
     for t in range(TILES):
         steps = sizes[t]
-        if not steps:
-            continue
-        row = row_of(steps)
-        ends, loops = REACH[row][t], RETURN[row][t]
-        beyond = ends & ~(1 << t)
-        for tribe in range(TRIBES):
-            n = meeples[t * TRIBES + tribe]
-            if n:
-                reached[tribe] |= beyond & masks[tribe]
-                if n > 1:
-                    reached[tribe] |= loops
+        if steps:
+            row = row_of(steps)
+            ends: i64 = REACH[row][t]
+            loops: i64 = RETURN[row][t]
+            beyond: i64 = ends & ~bit
+            for tribe in range(TRIBES):
+                n: i64 = meeples[t * TRIBES + tribe]
+                if n:
+                    reached[tribe] |= beyond & held[tribe]
+                    if n > 1:
+                        reached[tribe] |= loops
+        bit <<= 1
     payer = payable(s, 2)
     palm = palm_points(s)
     vizier, elder = (3.0 if s.has(JAFAAR) else 1.0), (4.5 if s.has(SHAMHAT) else 3.0)
     first = second = third = 0.0
-    takes = most_wage = most_taken = sacred = 0
+    takes: i64 = 0
+    most_wage: i64 = 0
+    most_taken: i64 = 0
+    reach: i64 = 0
+    sacred = 0
     taken = 0.0
+    most = ground.most
+    any_tribe: i64 = reached[0] | reached[1] | reached[2] | reached[3] | reached[4]
+    bit = 1
     for t in range(TILES):
         best = -1.0
         take = False
+        here: i64 = bit
+        bit <<= 1
+        if not any_tribe & here:
+            continue
+        size: i64 = sizes[t]
+        camel: i64 = s.camels[t]
+        design: i64 = s.tiles[t]
+        free = camel == 0 and s.camels_left > 0
         for tribe in range(TRIBES):
-            if not (reached[tribe] >> t) & 1:
+            if not reached[tribe] & here:
                 continue
-            ground.reach += 1
-            there = meeples[t * TRIBES + tribe]
-            count = max(2, there + 1)
-            wins = sizes[t] == there and s.camels[t] == 0 and s.camels_left > 0
+            reach += 1
+            there: i64 = meeples[t * TRIBES + tribe]
+            count: i64 = there + 1 if there else 2
+            wins = free and size == there
             gain = 0.0
             if wins:
-                gain = ground.values[t] + 1.5
+                gain = float(values[t]) + 1.5
                 take = True
             if tribe == VIZIER:
-                gain += count * vizier + 1.0
+                gain += float(count) * vizier + 1.0
             elif tribe == ELDER:
-                gain += count * elder
+                gain += float(count) * elder
             elif tribe == MERCHANT:
-                gain += count * 2.5
+                gain += float(count) * 2.5
             elif tribe == BUILDER:
-                wage = s.blue[t] * count
-                gain += wage
-                most_wage = max(most_wage, wage)
+                blue: i64 = s.blue[t]
+                gain += float(blue * count)
+                if blue * count > most_wage:
+                    most_wage = blue * count
             else:
                 gain += best_prey(s, ground, t, count, wins)
-            if count > ground.most[tribe]:
-                ground.most[tribe] = count
-            mine = wins or s.camels[t] == YOURS
-            design = s.tiles[t]
+            if count > most[tribe]:
+                most[tribe] = count
+            mine = wins or camel == YOURS
             if design == VILLAGE:
                 if mine and s.palaces_left:
                     gain += PALACE_POINTS
@@ -329,8 +362,9 @@ def prospects(s: Naqala, ground: Ground, into: vec[float], at: i64, left: float,
                 best = gain
         if take:
             takes += 1
-            taken += ground.values[t]
-            most_taken = max(most_taken, ground.values[t])
+            taken += float(values[t])
+            if values[t] > most_taken:
+                most_taken = values[t]
         if best > first:
             first, second, third = best, first, second
         elif best > second:
@@ -338,34 +372,35 @@ def prospects(s: Naqala, ground: Ground, into: vec[float], at: i64, left: float,
         elif best > third:
             third = best
     ground.best = first
+    ground.reach = reach
     into[at] = first / 20.0
     into[at + 1] = second / 20.0
     into[at + 2] = third / 20.0
     into[at + 3] = first * min(1.0, left * 3.0) / 20.0
-    into[at + 4] = takes / 6.0
+    into[at + 4] = float(takes) / 6.0
     into[at + 5] = taken / 50.0
-    into[at + 6] = most_taken / 15.0
+    into[at + 6] = float(most_taken) / 15.0
     for tribe in range(TRIBES):
-        into[at + 7 + tribe] = ground.most[tribe] / 4.0
-    into[at + 12] = most_wage / 15.0
+        into[at + 7 + tribe] = float(most[tribe]) / 4.0
+    into[at + 12] = float(most_wage) / 15.0
     into[at + 13] = float(sacred)
-    into[at + 14] = left * takes / 6.0
-    into[at + 15] = ground.reach / 60.0
+    into[at + 14] = left * float(takes) / 6.0
+    into[at + 15] = float(reach) / 60.0
 
 
-def best_prey(s: Naqala, ground: Ground, t: int, reach: int, wins: bool) -> float:
+def best_prey(s: Naqala, ground: Ground, t: int, reach: i64, wins: bool) -> float:
     """What assassins that end on a tile could bring: the best free tile with a single meeple."""
-    best = 2.0
+    best: i64 = 2
     if s.camels_left > (1 if wins else 0):
         for lone in ground.lone:
             if lone != t and ground.values[lone] > best and DISTANCE[t][lone] <= reach:
-                best = float(ground.values[lone])
-    return best
+                best = ground.values[lone]
+    return float(best)
 
 
 def late(s: Naqala, ground: Ground, into: vec[float], at: i64) -> None:
     """How near the end is, and who would have more viziers then."""
-    lead, reach = s.viziers - s.his_viziers, ground.reach
+    lead, reach = s.viziers - s.his_viziers, int(ground.reach)
     signs = (
         s.his_camels <= 1,
         s.his_camels <= 2,
@@ -385,30 +420,35 @@ def late(s: Naqala, ground: Ground, into: vec[float], at: i64) -> None:
                 into[at + 3 + 2 * i] = 1.0
             elif lead == 1:
                 into[at + 4 + 2 * i] = 1.0
-    most = ground.most[VIZIER]
+    most = int(ground.most[VIZIER])
     into[at + 19] = most / 4.0 if lead <= 0 else 0.0
     into[at + 20] = 1.0 if lead <= 1 and most + lead > 0 else 0.0
     into[at + 21] = (lead - ground.viziers_struck * 4.0) / 4.0
-    into[at + 22] = ground.crowd[VIZIER] / 16.0 if lead <= 1 else 0.0
+    into[at + 22] = float(ground.crowd[VIZIER]) / 16.0 if lead <= 1 else 0.0
 
 
 def sites(s: Naqala, ground: Ground, into: vec[float], at: i64, left: float) -> None:
     """The designs that your next move can take or visit."""
     reached = ground.reached
-    any_tribe = reached[0] | reached[1] | reached[2] | reached[3] | reached[4]
+    any_tribe: i64 = reached[0] | reached[1] | reached[2] | reached[3] | reached[4]
     oases = villages = markets = sacred = 0
+    bit: i64 = 1
     for t in range(TILES):
-        design = s.tiles[t]
-        if ground.ripe[t] and s.camels[t] == 0:
+        here: i64 = bit
+        bit <<= 1
+        camel: i64 = s.camels[t]
+        design: i64 = s.tiles[t]
+        if camel == 0 and ground.ripe[t]:
             into[at + 2 * design] += 0.5
-        if not (any_tribe >> t) & 1:
+        if not any_tribe & here:
             continue
-        if s.camels[t] == 0:
+        if camel == 0:
+            size: i64 = s.sizes[t]
             for tribe in range(TRIBES):
-                if (reached[tribe] >> t) & 1 and s.sizes[t] == s.meeples[t * TRIBES + tribe]:
+                if reached[tribe] & here and size == s.meeples[t * TRIBES + tribe]:
                     into[at + 2 * design + 1] += 0.5
                     break
-        if s.camels[t] == YOURS:
+        if camel == YOURS:
             if design == OASIS:
                 oases += 1
             elif design == VILLAGE:
@@ -428,11 +468,11 @@ def sites(s: Naqala, ground: Ground, into: vec[float], at: i64, left: float) -> 
 
 def pace(s: Naqala, ground: Ground, into: vec[float], at: i64) -> None:
     """How many rounds the board itself is likely to last."""
-    into[at - 1] = max(-10, min(10, s.gold - ground.dearest)) / 10.0
+    into[at - 1] = max(-10, min(10, s.gold - int(ground.dearest))) / 10.0
     speed = ground.camels_struck + (0.5 * ground.choice if ground.camels_kept < 0.01 else 0.0)
     rounds = min(20.0, s.his_camels / max(0.25, speed)) / 10.0
     into[at] = rounds
     into[at + 1] = rounds * rounds
     into[at + 2] = rounds * ground.best / 20.0
     into[at + 3] = min(rounds, s.camels_left / 7.0)
-    into[at + 4] = min(rounds, ground.reach / 40.0)
+    into[at + 4] = min(rounds, float(ground.reach) / 40.0)

@@ -8,7 +8,7 @@ from soloist.core.player import Guesser
 from soloist.core.rng import Rng, mix
 from soloist.core.search import ANYTHING, Budget, Finding, Search, Thinker
 from soloist.games.fivetribes.mind.finish import Finish, answers, moving
-from soloist.games.fivetribes.mind.judge import BONUS, Judge
+from soloist.games.fivetribes.mind.judge import BONUS, Judge, WaryJudge
 from soloist.games.fivetribes.mind.planner import answered, plans_from, ranked_targets
 from soloist.games.fivetribes.mind.turn import NARROW, WIDE, Breadth, Plan, Turn, next_thought, worth_of
 from soloist.games.fivetribes.mind.worth import SCALE, attained, network
@@ -48,7 +48,7 @@ class FiveTribesSearch(Search):
         here = guesser.guess(rng)
         assert isinstance(here, Naqala)
         self.root: Final = here
-        self.judge: Final = Judge(network())
+        self.judge: Final = WaryJudge(network())
         self.scout: Final = Judge(network())
         self.judge.rest(here)
         self.plain: Final = self.judge.worth(here)
@@ -77,7 +77,7 @@ class FiveTribesSearch(Search):
         if s.question() == TARGET and s.you_first:
             self.add(clicks, self.judge.struck(s, a, -1), after.fate != 0)
         elif a == END:
-            self.add(clicks, self.judge.over_dice(s) if s.you_first else self.judge.worth(s), after.fate != 0)
+            self.add(clicks, self.judge.ending(s), after.fate != 0)
         elif after.fate:
             self.add(clicks, self.judge.worth(after), True)
         elif has_revealed(s, after):
@@ -92,7 +92,7 @@ class FiveTribesSearch(Search):
                 self.open(after, clicks, answer)
         else:
             rest = Finish(self.judge, after, WIDE.thorough, True)
-            self.add([*clicks, *rest.clicks], rest.worth, False)
+            self.add([*clicks, *rest.clicks], rest.promise(), False)
 
     def add(self, clicks: list[Action], worth: float, certain: bool) -> None:
         """A plan that needs no more thought."""
@@ -175,7 +175,7 @@ class FiveTribesSearch(Search):
                 self.quota *= 2
         if not plan.looks:
             self.looked.append(plan)
-        plan.total += plan.worth if plan.certain else self.look(plan)
+        plan.total += plan.worth if plan.is_certain() else self.look(plan)
         plan.looks += 1
         if plan.looks >= MOST_LOOKS and only < 0:
             self.done = True
@@ -196,7 +196,7 @@ class FiveTribesSearch(Search):
 
     def belief(self, plan: Plan) -> float:
         """What a plan is thought to be worth: its promise, and the more looks it had the more what they found."""
-        if plan.certain or not plan.looks:
+        if plan.is_certain() or not plan.looks:
             return plan.worth
         found = plan.total / plan.looks - self.rise()
         return (plan.looks * found + TRUST * plan.worth) / (plan.looks + TRUST)
@@ -224,7 +224,7 @@ class FiveTribesSearch(Search):
         plan = self.best_plan(a)
         if plan is None:
             return Finding(a, 0, attained(max(0.0, self.plain - UNTRIED), self.root.round) / SCALE, 0.5)
-        if plan.certain:
+        if plan.is_certain():
             return Finding(a, self.steps[a], max(0.0, plan.worth - BONUS) / SCALE, 0.0)
         half = DOUBT * math.sqrt(TRUST / (TRUST + plan.looks))
         shown = max(ALIVE, attained(self.belief(plan), self.root.round))

@@ -58,6 +58,10 @@ class Plan:
         self.looks = 0
         self.total = 0.0
 
+    def is_certain(self) -> bool:
+        """Whether it is known how the game ends by this plan: with it, or lost by every roll that may follow."""
+        return self.certain or self.worth <= 0.0
+
     def rest(self) -> "Plan":
         """What is left of the plan after its first answer."""
         plan = Plan(self.clicks[1:], self.worth)

@@ -150,11 +150,26 @@ def tax(s: Naqala, builders: int, blue: int) -> None:
         tell_tax(s, "taxed", builders, blue)
 
 
+def elders_to_pay(s: Naqala) -> int:
+    """The elders that a djinn costs Yazid."""
+    return 1 if s.his_fakirs else 2
+
+
+def can_buy(s: Naqala) -> bool:
+    """Whether Yazid can pay for a djinn, and there is one."""
+    return s.his_elders >= elders_to_pay(s) and len(s.djinn_row) > 0
+
+
+def buys_his_last(s: Naqala) -> bool:
+    """Whether Yazid's next turn brings him the djinn that ends the game, wherever he strikes: what he takes adds up."""
+    return s.his.bit_count() >= DJINNS_TO_LOSE - 1 and can_buy(s)
+
+
 def buy_djinn(s: Naqala) -> None:
     """Yazid buys the first djinn for an elder and a fakir, or for two elders if he has no fakir."""
-    elders = 1 if s.his_fakirs else 2
-    if s.his_elders < elders or not s.djinn_row:
+    if not can_buy(s):
         return
+    elders = elders_to_pay(s)
     s.his_elders -= elders
     s.bag[ELDER] += elders
     if s.his_fakirs:

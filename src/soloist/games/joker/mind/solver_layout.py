@@ -34,6 +34,7 @@ from soloist.games.joker.mind.solver_cells import (
 )
 from soloist.games.joker.rules.actions import (
     AS_ACE,
+    BACK,
     COLUMNS,
     DRAW,
     MOVE,
@@ -44,6 +45,7 @@ from soloist.games.joker.rules.actions import (
     TALON_TO,
     TALON_UP,
     TO_SUIT,
+    UNDECIDED,
     UP,
     WAYS_UP,
 )
@@ -238,8 +240,10 @@ class Layout:
             t = (a - NAME) // RANKS
             self.put(IDLE, 0)
             self.name(m[DEPTH * t + m[SIZE + t] - 1] - JOKER, (a - NAME) % RANKS + 1)
-        else:
+        elif a < BACK:
             self.remove(a - REMOVE)
+        else:
+            self.bring_back((a - BACK) // COLUMNS, (a - BACK) % COLUMNS)
         if self.reexposed and m[PILED]:
             self.exchange(m[PILE + m[PILED] - 1], TALON)
 
@@ -337,6 +341,21 @@ class Layout:
         self.put(IDLE, 0)
         if t >= 0:
             self.turn_up(t)
+
+    def bring_back(self, foundation: i64, t: i64) -> None:
+        """The top card of a foundation returns to a column; a joker keeps its name."""
+        m = self.m
+        card: i64 = JOKER + foundation - UNDECIDED
+        if foundation < UNDECIDED:
+            suit: i64 = SUIT_CODE[foundation]
+            rank, c = m[HEIGHT + suit], suit & 1
+            own = m[PLACE + c] == FOUNDATION and m[NAMED + c] == rank and m[SUITS + c] >> suit & 1
+            card = JOKER + c if own else rank << 2 | suit
+            self.set_height(suit, rank - 1)
+        if card >= JOKER:
+            self.set_joker(card - JOKER, t, m[NAMED + card - JOKER], m[SUITS + card - JOKER])
+        self.push(t, card)
+        self.put(IDLE, m[IDLE] + 1)
 
     def turn_up(self, t: i64) -> bool:
         """A column without face-up cards turns its next one up; says whether it did."""
