@@ -5,6 +5,8 @@ from pathlib import Path
 import pytest
 
 from soloist.cli import USAGE, run
+from soloist.commands.common import Spoken
+from soloist.commands.lab import Progress
 from soloist.lab import learn
 
 NIM = 'title = "Nim"\n[deals]\ncount = 8\n[[cells]]\ngame = "nim"\nplayer = "random"\n'
@@ -27,6 +29,20 @@ def test_an_experiment_is_run_and_reported(file: Path, capsys: pytest.CaptureFix
     assert (folder / "report.html").read_text(encoding="utf-8").startswith("<!doctype html>")
     assert run(["lab", "report", str(folder), "--out", str(folder / "nim.md"), "--lang", "pl"]) == 0
     assert "Gry wygrane" in (folder / "nim.md").read_text(encoding="utf-8")
+
+
+def test_how_long_it_may_take_is_said_once_a_game_has_told(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    now = [100.0]
+    monkeypatch.setattr(Spoken, "lang", "en")
+    monkeypatch.setattr("soloist.commands.lab.time.monotonic", lambda: now[0])
+    with Progress() as progress:
+        for done in (10, 10, 30, 90):
+            now[0] += 20
+            progress.tell(done, 90)
+    told = ["10 of 90 games", "10 of 90 games", "30 of 90 games, about 180 s left", "90 of 90 games, about 0 s left"]
+    assert capsys.readouterr().err.splitlines() == told
 
 
 def test_rules_are_compared(capsys: pytest.CaptureFixture[str]) -> None:
