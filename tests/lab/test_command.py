@@ -1,5 +1,7 @@
 """`soloist lab` from outside: what it prints and writes, and every mistake as one line."""
 
+import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -58,7 +60,8 @@ def test_a_game_without_a_recipe_says_which_have_one_by_their_names(capsys: pyte
     assert "these have one: fivetribes, jambo, jambo-solo, joker, rummikub." in capsys.readouterr().err
 
 
-def test_a_recipe_learns(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+@pytest.fixture
+def nim_recipe(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     (tmp_path / "nim.py").write_text(
         "SEED, GAMES = 3, 7\n"
         "def learn(out, *, seed, games, jobs, say):\n"
@@ -67,6 +70,12 @@ def test_a_recipe_learns(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys
         encoding="utf-8",
     )
     monkeypatch.setattr(learn, "__path__", [str(tmp_path)])
+    yield
+    sys.modules.pop(f"{learn.__name__}.nim", None)
+
+
+@pytest.mark.usefixtures("nim_recipe")
+def test_a_recipe_learns(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     out = tmp_path / "out"
     assert run(["lab", "train", "nim", "--seed", "5", "--jobs", "2", "--out", str(out)]) == 0
     assert capsys.readouterr().out.splitlines()[0] == "5 7 2"
@@ -91,13 +100,11 @@ def test_a_recipe_learns(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys
     ],
     ids=lambda value: " ".join(value) if isinstance(value, list) else "",
 )
+@pytest.mark.usefixtures("nim_recipe")
 def test_a_mistake_is_one_line(
     words: list[str], says: str, capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.chdir(tmp_path)
-    if words[1:3] == ["train", "nim"]:
-        (tmp_path / "nim.py").write_text("def learn(out, *, seed, games, jobs, say): ...\n", encoding="utf-8")
-        monkeypatch.setattr(learn, "__path__", [str(tmp_path)])
     assert run(words) == USAGE
     said = capsys.readouterr().err
     assert says in said
