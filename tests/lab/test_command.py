@@ -1,10 +1,14 @@
 """`soloist lab` from outside: what it prints and writes, and every mistake as one line."""
 
+import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from soloist.cli import USAGE, run
+from soloist.commands.common import Spoken
+from soloist.commands.lab import Progress
 from soloist.lab import learn
 
 NIM = 'title = "Nim"\n[deals]\ncount = 8\n[[cells]]\ngame = "nim"\nplayer = "random"\n'
@@ -29,6 +33,20 @@ def test_an_experiment_is_run_and_reported(file: Path, capsys: pytest.CaptureFix
     assert "Gry wygrane" in (folder / "nim.md").read_text(encoding="utf-8")
 
 
+def test_how_long_it_may_take_is_said_once_a_game_has_told(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    now = [100.0]
+    monkeypatch.setattr(Spoken, "lang", "en")
+    monkeypatch.setattr("soloist.commands.lab.time.monotonic", lambda: now[0])
+    with Progress() as progress:
+        for done in (10, 10, 30, 90):
+            now[0] += 20
+            progress.tell(done, 90)
+    told = ["10 of 90 games", "10 of 90 games", "30 of 90 games, about 180 s left", "90 of 90 games, about 0 s left"]
+    assert capsys.readouterr().err.splitlines() == told
+
+
 def test_rules_are_compared(capsys: pytest.CaptureFixture[str]) -> None:
     words = ["lab", "whatif", "nim", "--against", "misere=on", "--player", "greedy", "--games", "2", "--jobs", "1"]
     assert run(words) == 0
@@ -42,7 +60,8 @@ def test_a_game_without_a_recipe_says_which_have_one_by_their_names(capsys: pyte
     assert "these have one: fivetribes, jambo, jambo-solo, joker, rummikub." in capsys.readouterr().err
 
 
-def test_a_recipe_learns(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+@pytest.fixture
+def nim_recipe(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     (tmp_path / "nim.py").write_text(
         "SEED, GAMES = 3, 7\n"
         "def learn(out, *, seed, games, jobs, say):\n"
@@ -51,6 +70,12 @@ def test_a_recipe_learns(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys
         encoding="utf-8",
     )
     monkeypatch.setattr(learn, "__path__", [str(tmp_path)])
+    yield
+    sys.modules.pop(f"{learn.__name__}.nim", None)
+
+
+@pytest.mark.usefixtures("nim_recipe")
+def test_a_recipe_learns(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     out = tmp_path / "out"
     assert run(["lab", "train", "nim", "--seed", "5", "--jobs", "2", "--out", str(out)]) == 0
     assert capsys.readouterr().out.splitlines()[0] == "5 7 2"
@@ -75,13 +100,11 @@ def test_a_recipe_learns(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys
     ],
     ids=lambda value: " ".join(value) if isinstance(value, list) else "",
 )
+@pytest.mark.usefixtures("nim_recipe")
 def test_a_mistake_is_one_line(
     words: list[str], says: str, capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.chdir(tmp_path)
-    if words[1:3] == ["train", "nim"]:
-        (tmp_path / "nim.py").write_text("def learn(out, *, seed, games, jobs, say): ...\n", encoding="utf-8")
-        monkeypatch.setattr(learn, "__path__", [str(tmp_path)])
     assert run(words) == USAGE
     said = capsys.readouterr().err
     assert says in said

@@ -50,6 +50,25 @@ def test_cells_differ_in_game_options_players_and_budgets() -> None:
     assert read(HEAD + text).stop == Stop("won", 0.02)
 
 
+def test_a_grid_of_budgets_asks_those_once_who_have_none() -> None:
+    text = '[grid]\ngame = "joker"\nplayer = ["greedy", "best"]\niterations = [5, 20]'
+    assert [cell.name for cell in read(f'title = "t"\n{text}').cells] == [
+        "joker greedy",
+        "joker best 5",
+        "joker best 20",
+    ]
+
+
+def test_a_grid_names_what_the_solver_is_asked_and_how_games_open() -> None:
+    text = '[grid]\ngame = "joker"\nplayer = "solver"\nreach = [15, 52]\nnodes = 9'
+    assert [cell.name for cell in read(f'title = "t"\n{text}').cells] == [
+        "joker solver reach=15 nodes=9",
+        "joker solver reach=52 nodes=9",
+    ]
+    text = '[grid]\ngame = "joker"\nplayer = "greedy"\nopening = ["draw", "stop"]'
+    assert [cell.name for cell in read(f'title = "t"\n{text}').cells] == ["joker greedy “draw”", "joker greedy “stop”"]
+
+
 def test_a_grid_has_every_combination() -> None:
     text = '[grid]\ngame = "joker"\nplayer = ["random", "greedy"]\n[grid.options]\njokers = [true, false]'
     assert [cell.name for cell in read(HEAD + text).cells] == [

@@ -7,7 +7,7 @@ import pytest
 
 from soloist.core.errors import SoloistError
 from soloist.core.rng import Rng
-from soloist.lab import noted, summary
+from soloist.lab import noted, summary, watching
 from soloist.lab.experiment import Experiment, Watchlist, read
 from soloist.lab.ladder import ladder
 from soloist.lab.luck import luck
@@ -149,6 +149,31 @@ def test_what_came_what_is_held_and_facts_are_noted_from_the_first_seats_view() 
     assert play(cell, 0, 3).notes == ()
     sheet = read('title = "t"\n[[cells]]\ngame = "fivetribes"\nplayer = "random"').cells[0]
     assert "fact sheet total" in [name for name, _ in play(sheet, 0, 3, 0, Watchlist(facts=("sheet",))).notes]
+
+
+EXPERIMENTS = sorted((Path(__file__).parents[2] / "lab" / "experiments").glob("*.toml"))
+
+
+def test_what_our_experiments_watch_is_there() -> None:
+    watched = [experiment for path in EXPERIMENTS if (experiment := read(path.read_text("utf-8"))).watch != Watchlist()]
+    assert watched
+    for experiment in watched:
+        watching.check(experiment)
+
+
+@pytest.mark.parametrize(
+    ("watch", "name"),
+    [
+        ("arrivals = ['tableau', 'table']", "table"),
+        ("held = ['tableau/9 named']", "tableau/9"),
+        ("held = ['heap']\nfacts = ['up', 'weather']", "weather"),
+    ],
+)
+def test_watching_what_no_cell_has_is_a_mistake(watch: str, name: str) -> None:
+    cells = "[[cells]]\ngame = 'nim'\n[[cells]]\ngame = 'joker'\n"
+    with pytest.raises(SoloistError, match=f"nothing is called '{name}' that could be watched") as refused:
+        watching.check(read(f"title = 't'\n{cells}[watch]\n{watch}\n"))
+    assert "tableau/1" in str(refused.value)
 
 
 def test_a_piece_may_have_to_bear_a_mark() -> None:

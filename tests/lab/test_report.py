@@ -86,3 +86,27 @@ def test_one_game_has_no_interval_and_one_cell_no_comparison() -> None:
     one = read('title = "t"\nmeasures = ["score"]\n[[cells]]\ngame = "nim"')
     score, _ = summary.tables(one, [Row(0, 1, "won", "x", 1.0, 5.0, 7, 2.0)], "en")
     assert score.rows[0][1:3] == ("5.00", "—")
+
+
+@pytest.mark.parametrize("games", [1, 3000])
+def test_any_number_of_games_is_drawn_and_every_game_is_in_the_picture(games: int) -> None:
+    """Altair refuses more than 5,000 rows: they are counted before."""
+    experiment = read(TEXT)
+    rows = [
+        Row(cell, deal, "won", "", 1.0, deal % 53 / 4, 7, deal / 7) for deal in range(1, games + 1) for cell in (0, 1)
+    ]
+    for measure in ("score", "length", "choices"):
+        drawn = report.spread(experiment, rows, measure, "en").to_dict()
+        (bars,) = drawn["datasets"].values()
+        assert sum(bar["games"] for bar in bars) == 2 * games
+        assert len({(bar["low"], bar["high"]) for bar in bars}) <= report.MOST_BARS + 1
+        assert all(bar["low"] < bar["high"] for bar in bars)
+
+
+def test_any_number_of_cells_has_its_curve() -> None:
+    cells = "".join(f'[[cells]]\nname = "{n}"\ngame = "nim"\nplayer = "random"\n' for n in range(100))
+    experiment = read(f'title = "many"\nmeasures = ["won"]\n{cells}')
+    rows = [Row(cell, deal, "won", "", 1.0, None, 7, 2.0) for deal in range(1, 61) for cell in range(100)]
+    ((_, curves),) = report.pictures(experiment, rows, "en")
+    (points,) = curves["datasets"].values()
+    assert len({point["cell"] for point in points}) == 100

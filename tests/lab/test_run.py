@@ -84,6 +84,24 @@ def test_a_part_that_was_half_written_does_not_count(tmp_path: Path) -> None:
     assert run(tmp_path, TEXT, Here()) == whole
 
 
+def test_a_damaged_part_is_named_and_without_it_its_games_are_played_again(tmp_path: Path) -> None:
+    rows = run(tmp_path / "whole", TEXT, Here())
+    store = Store(tmp_path / "damaged", TEXT)
+    for piece in (rows[:30], rows[30:60], rows[60:90]):
+        store.add(piece)
+    store.close()
+    first, second, third = store.parts()
+    second.write_bytes(second.read_bytes()[:40])
+    with pytest.raises(SoloistError, match=r"000002\.parquet is damaged: delete it"):
+        store.load()
+    second.unlink()
+    store = Store(tmp_path / "damaged", TEXT)
+    store.add(rows[90:])
+    store.close()
+    assert [part.name for part in store.parts()] == [first.name, third.name, "000004.parquet"]
+    assert run(tmp_path / "damaged", TEXT, Here()) == rows
+
+
 def test_it_stops_at_the_wanted_width_whoever_is_faster(tmp_path: Path) -> None:
     many = run(tmp_path / "many", STOPPING, Here(hands=40))
     one = run(tmp_path / "one", STOPPING, Here(hands=1))

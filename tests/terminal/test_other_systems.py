@@ -11,7 +11,9 @@ from typing import Final
 import pytest
 
 import soloist
+from soloist import file_lock
 from soloist.core import catalog
+from soloist.lab import store
 from soloist.players.levels import LEVELS
 from soloist.table.open import Seating
 from soloist.terminal import claim
@@ -50,11 +52,16 @@ def test_a_save_is_written_where_folders_cannot_be_opened(tmp_path: Path, monkey
     assert (tmp_path / "nim.json").read_text() == "text"
 
 
-def test_on_windows_a_save_is_claimed_by_its_own_locks(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_on_windows_a_save_and_an_experiment_are_claimed_by_its_own_locks(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     locked: list[int] = []
     fake = SimpleNamespace(LK_NBLCK=2, locking=lambda file, mode, count: locked.append(mode * count))
     monkeypatch.setattr(sys, "platform", "win32")
     monkeypatch.setitem(sys.modules, "msvcrt", fake)
-    there = runpy.run_path(claim.__file__)
-    assert there["Claim"](tmp_path / "nim.json").take()
-    assert locked == [2]
+    there = runpy.run_path(file_lock.__file__)["lock"]
+    for module in (claim, store.file_lock):
+        monkeypatch.setattr(module, "lock", there)
+    assert Claim(tmp_path / "nim.json").take()
+    store.locked(tmp_path).close()
+    assert locked == [2, 2]

@@ -43,12 +43,13 @@ def run(
 ) -> int:
     """Run an experiment, or go on with it, and print what it found."""
     need_libraries()
-    from soloist.lab import experiment, summary
+    from soloist.lab import experiment, summary, watching
     from soloist.lab.run import Run
     from soloist.lab.store import Store
 
     text = read_file(file)
     wanted = experiment.read(text)
+    watching.check(wanted)
     folder = out or file.with_suffix(".lab")
     hands = read_jobs(jobs)
     if on not in PLACES:
@@ -235,5 +236,11 @@ class Progress:
             self.there = done
         if not self.watched and now - self.told >= QUIET_SECONDS:
             self.told = now
-            left = (total - done) * (now - self.begun) / max(1, done - self.there)
-            self.console.print(say("lab.line", {"done": done, "total": total, "seconds": round(left)}), highlight=False)
+            self.console.print(self.line(done, total, now - self.begun), highlight=False)
+
+    def line(self, done: int, total: int, seconds: float) -> str:
+        """How far it is; how long it may take as soon as some game has told how long one takes."""
+        played = done - (self.there or 0)
+        if not played:
+            return say("lab.begun", {"done": done, "total": total})
+        return say("lab.line", {"done": done, "total": total, "seconds": round((total - done) * seconds / played)})

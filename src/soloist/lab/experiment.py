@@ -53,6 +53,11 @@ class Cell:
         """The nodes for a deal, more and more: those for all, and those beyond for the deals up to some number."""
         return [self.nodes, *(nodes for until, nodes in self.deeper if deal <= until)]
 
+    @property
+    def thinks(self) -> bool:
+        """Whether somebody plays here who has a budget."""
+        return any(player not in (roster.RANDOM, roster.GREEDY, SOLVER) for player in self.players)
+
     def budget(self) -> Budget:
         """How long those who search think about a decision."""
         return Budget(self.iterations, self.ms)
@@ -169,7 +174,7 @@ def read(text: str) -> Experiment:
 
 
 def grid_cells(grid: dict[str, Any]) -> list[Cell]:
-    """Every combination of the values that a grid lists."""
+    """Every combination of the values that a grid lists; budgets make no other cell of a player who has none."""
     known(grid, ("game", "player", "iterations", "ms", "nodes", "reach", "opening", "options"), "grid")
     options = table(grid, "options")
     axes = [(name, listed(grid[name])) for name in grid if name != "options"]
@@ -178,7 +183,9 @@ def grid_cells(grid: dict[str, Any]) -> list[Cell]:
     for values in itertools.product(*(values for _, values in axes)):
         chosen: dict[str, Any] = dict(zip((name for name, _ in axes), values, strict=True))
         setup = {name[7:]: chosen.pop(name) for name in list(chosen) if name.startswith("option ")}
-        cells.append(read_cell({**chosen, "options": setup}, "grid"))
+        cell = read_cell({**chosen, "options": setup}, "grid")
+        if cell.thinks or cell.name not in [other.name for other in cells]:
+            cells.append(cell)
     return cells
 
 
@@ -194,11 +201,11 @@ def read_cell(given: dict[str, Any], where: str) -> Cell:
     ms = number(given, "ms", where, 1, MOST_MS, 0)
     if iterations and ms:
         raise mistake("budget.both", {"where": where})
-    name = text_of(given, "name", where) if "name" in given else cell_name(game, options, players, iterations, ms)
     nodes, reach = number(given, "nodes", where, 1, MOST_NODES, NODES), number(given, "reach", where, 1, MOST_REACH, 0)
     opening = words_of(given, "opening", where)
     deeper = read_deeper(given, where, nodes)
-    return Cell(name, game.info.id, setup, players, iterations, ms, nodes, reach, opening, deeper)
+    cell = Cell("", game.info.id, setup, players, iterations, ms, nodes, reach, opening, deeper)
+    return replace(cell, name=text_of(given, "name", where) if "name" in given else cell_name(cell, given))
 
 
 def read_deeper(given: dict[str, Any], where: str, nodes: int) -> tuple[tuple[int, int], ...]:
@@ -212,13 +219,15 @@ def read_deeper(given: dict[str, Any], where: str, nodes: int) -> tuple[tuple[in
     return tuple(found)
 
 
-def cell_name(game: Game[Any], options: Setup, players: tuple[str, ...], iterations: int, ms: int) -> str:
-    """A cell by what it says: the game, what differs from the usual options, the players and their budget."""
-    words = [game.info.id, *(f"{name}={value_words(value)}" for name, value in options.items())]
-    words.append(players[0] if len(set(players)) == 1 else "-".join(players))
-    if any(player not in (roster.RANDOM, roster.GREEDY, SOLVER) for player in players):
-        words.append(f"{ms} ms" if ms else str(iterations))
-    return " ".join(words)
+def cell_name(cell: Cell, given: Mapping[str, Any]) -> str:
+    """A cell by what is said of it: the game, what differs from the usual options, the players, their budget."""
+    options = [f"{name}={value_words(value)}" for name, value in given.get("options", {}).items()]
+    words = [cell.game, *options, cell.players[0] if len(set(cell.players)) == 1 else "-".join(cell.players)]
+    if cell.thinks:
+        words.append(f"{cell.ms} ms" if cell.ms else str(cell.iterations))
+    if cell.players[0] == SOLVER:
+        words += [f"{name}={given[name]}" for name in ("reach", "nodes") if name in given]
+    return " ".join([*words, *(f"“{answer}”" for answer in cell.opening)])
 
 
 def read_players(game: Game[Any], given: object, where: str) -> tuple[str, ...]:

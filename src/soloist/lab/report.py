@@ -1,6 +1,8 @@
 """An experiment on one page: its figures in tables and pictures, and the command and version that made them."""
 
 import html
+import math
+from collections import Counter
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Final
@@ -18,6 +20,8 @@ from soloist.lab.trial import Row
 
 # The points of a curve.
 POINTS: Final = 60
+# The bars of a picture of how often each value came: one more where the values begin within one.
+MOST_BARS: Final = 40
 STYLE: Final = """
 body { font: 16px/1.5 system-ui, sans-serif; max-width: 60rem; margin: 2rem auto; padding: 0 1rem; color: #1d2430;
   background: #fcfbf7; }
@@ -69,7 +73,7 @@ def html_page(
     note = f'<p class="made">{html.escape(made_by)}</p>'
     parts.append(note)
     for title, chart in pictures(experiment, rows, lang):
-        svg = vl_convert.vegalite_to_svg(chart.to_dict())
+        svg = vl_convert.vegalite_to_svg(chart)
         parts.append(f"<figure>{svg}<figcaption>{html.escape(title)}. {html.escape(made_by)}</figcaption></figure>")
     parts += [
         f'<h2>{html.escape(table.title)}</h2><div class="scroll">{table_html(table)}</div>{note}' for table in found
@@ -91,8 +95,14 @@ def table_html(table: Sheet) -> str:
 # -- pictures
 
 
-def pictures(experiment: Experiment, rows: Sequence[Row], lang: str) -> list[tuple[str, Any]]:
+def pictures(experiment: Experiment, rows: Sequence[Row], lang: str) -> list[tuple[str, dict[str, Any]]]:
     """For each measure how its figure came to rest, and for scores and lengths how they are spread."""
+    with alt.data_transformers.disable_max_rows():  # one curve a cell, of however many cells
+        return [(title, chart.to_dict()) for title, chart in charts(experiment, rows, lang)]
+
+
+def charts(experiment: Experiment, rows: Sequence[Row], lang: str) -> list[tuple[str, Any]]:
+    """The pictures as Altair has them."""
     found = []
     for measure in experiment.measures:
         if any(getattr(row, measure) is not None for row in rows):
@@ -126,8 +136,19 @@ def curve(experiment: Experiment, rows: Sequence[Row], measure: str, lang: str) 
 def spread(experiment: Experiment, rows: Sequence[Row], measure: str, lang: str) -> Any:
     """How often each value came, a row a cell."""
     names = [cell.name for cell in experiment.cells]
-    noted = [(names[row.cell], getattr(row, measure)) for row in rows if getattr(row, measure) is not None]
-    data = pl.DataFrame(noted, schema=["cell", "value"], orient="row")
-    binned = alt.X("value:Q", bin=alt.Bin(maxbins=40), title=say(f"measure.{measure}", lang))
-    counted = alt.Chart(data).mark_bar().encode(x=binned, y=alt.Y("count()", title=say("column.games", lang)))
-    return counted.properties(width=640, height=90).facet(row=alt.Row("cell:N", title=None, sort=names))
+    noted = [(row.cell, value) for row in rows if (value := getattr(row, measure)) is not None]
+    width = bar_width([value for _, value in noted])
+    bars = Counter((cell, math.floor(value / width)) for cell, value in noted)
+    counted = [(names[cell], bar * width, (bar + 1) * width, games) for (cell, bar), games in sorted(bars.items())]
+    data = pl.DataFrame(counted, schema=["cell", "low", "high", "games"], orient="row")
+    x = alt.X("low:Q", bin="binned", title=say(f"measure.{measure}", lang))
+    y = alt.Y("games:Q", title=say("column.games", lang))
+    drawn = alt.Chart(data).mark_bar().encode(x=x, x2="high:Q", y=y)
+    return drawn.properties(width=640, height=90).facet(row=alt.Row("cell:N", title=None, sort=names))
+
+
+def bar_width(values: Sequence[float]) -> float:
+    """The least of 1, 2, 5, 10 and so on, or of their parts, with which the values take few bars."""
+    span = max(values) - min(values)
+    width = 10.0 ** math.floor(math.log10(span / MOST_BARS)) if span else 1.0
+    return next((width * step for step in (1, 2, 5) if span <= MOST_BARS * width * step), width * 10)

@@ -4,7 +4,7 @@ A part appears whole or not at all, and a game that two parts should tell of cou
 any moment and taken up again.
 """
 
-import fcntl
+import io
 import os
 from collections.abc import Iterable
 from dataclasses import astuple
@@ -13,6 +13,7 @@ from typing import IO, Any, Final
 
 import polars as pl
 
+from soloist import file_lock
 from soloist.lab.experiment import mistake
 from soloist.lab.trial import FIELDS, Row
 
@@ -49,7 +50,7 @@ class Store:
             self.lock.close()
             raise mistake("folder.other", {"folder": str(folder)})
         written(kept, text.encode())
-        self.number = len(list(self.parts()))
+        self.number = max((int(part.stem) for part in self.parts()), default=0)
 
     def parts(self) -> Iterable[Path]:
         """The parts so far, in the order in which they were written."""
@@ -86,7 +87,7 @@ def locked(folder: Path) -> IO[str]:
     """The folder for this process alone, until the file is closed or the process ends."""
     lock = (folder / LOCK).open("w", encoding="utf-8")
     try:
-        fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        file_lock.lock(lock.fileno())
     except OSError:
         lock.close()
         raise mistake("folder.busy", {"folder": str(folder)}) from None
@@ -102,7 +103,10 @@ def frame(rows: list[Row]) -> pl.DataFrame:
 
 def rows_of(path: Path) -> list[Row]:
     """The rows of a file; one that was written before futures, notes and nodes has none."""
-    given = pl.read_parquet(path).match_to_schema(SCHEMA, missing_columns="insert").select(FIELDS)
+    try:
+        given = pl.read_parquet(path).match_to_schema(SCHEMA, missing_columns="insert").select(FIELDS)
+    except (OSError, pl.exceptions.PolarsError):
+        raise mistake("part.damaged", {"path": str(path)}) from None
     found: list[list[Any]] = [
         [*values, future or 0, pairs(noted), nodes or 0] for *values, future, noted, nodes in given.rows()
     ]
@@ -116,15 +120,18 @@ def pairs(noted: Any) -> tuple[tuple[str, float], ...]:
 
 def save(rows: list[Row], path: Path) -> None:
     """Write a table so that it is there whole or not at all."""
-    beside = path.with_suffix(".tmp")
-    frame(rows).write_parquet(beside)
-    os.replace(beside, path)
+    buffer = io.BytesIO()
+    frame(rows).write_parquet(buffer)
+    written(path, buffer.getvalue())
 
 
 def written(path: Path, data: bytes) -> None:
     """Write a file so that it is there whole or not at all."""
     beside = path.with_suffix(".tmp")
-    beside.write_bytes(data)
+    with beside.open("wb") as file:
+        file.write(data)
+        file.flush()
+        os.fsync(file.fileno())
     os.replace(beside, path)
 
 

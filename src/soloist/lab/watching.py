@@ -4,12 +4,15 @@ Only the first seat's view is looked at, so any game can be watched, and nothing
 """
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Mapping, Set
 from typing import Any, Final
 
+from soloist.core import catalog
 from soloist.core.events import Log
 from soloist.core.game import Action, Game, Seat, View
-from soloist.lab.experiment import Watchlist
+from soloist.core.rng import Rng
+from soloist.core.text import quoted
+from soloist.lab.experiment import Cell, Experiment, Watchlist, mistake
 
 WATCHER: Final[Seat] = 0
 
@@ -52,6 +55,40 @@ class Watcher:
             for name in self.watch.facts:
                 noted.update(numbers(name, view.facts.get(name)))
         return tuple(sorted(noted.items()))
+
+
+def check(experiment: Experiment) -> None:
+    """SoloistError if a place or a fact is watched that no cell has, at its start or in a game by chance."""
+    watch = experiment.watch
+    zones = {name.partition(" ")[0] for name in (*watch.arrivals, *watch.held)}
+    known: tuple[set[str], set[str]] = (set(), set())
+    for until_end in (False, True):
+        for cell in experiment.cells:
+            if not lacking(zones, known[0]) and not set(watch.facts) - known[1]:
+                return
+            learn_names(cell, experiment.first, until_end, known)
+    name = next(iter([*lacking(zones, known[0]), *sorted(set(watch.facts) - known[1])]), None)
+    if name is not None:
+        args = {"name": quoted(name), "zones": ", ".join(sorted(known[0])), "facts": ", ".join(sorted(known[1]))}
+        raise mistake("watch", args)
+
+
+def lacking(zones: Set[str], known: Set[str]) -> list[str]:
+    """The places that are neither there nor have parts there."""
+    return sorted(zone for zone in zones if not any(f"{name}/".startswith(f"{zone}/") for name in known))
+
+
+def learn_names(cell: Cell, deal: int, until_end: bool, known: tuple[set[str], set[str]]) -> None:
+    """Note how the places and facts of a game are named: of its start alone, or of a game by chance to its end."""
+    game, rng = catalog.find(cell.game), Rng(deal)
+    s = game.start(cell.setup, deal)
+    while True:
+        view = game.view(s, WATCHER)
+        known[0].update(zone.name for zone in view.zones)
+        known[1].update(view.facts)
+        if not until_end or game.outcome(s) is not None:
+            return
+        game.play(s, rng.choice(game.legal(s)))
 
 
 def faces(view: View, zone: str) -> Counter[str]:

@@ -6,24 +6,11 @@ that they notice when somebody else has taken over.
 
 import os
 import secrets
-import sys
 from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
-if sys.platform == "win32":
-    import msvcrt
-
-    def lock(file: int) -> None:
-        """Lock a file, or OSError if somebody else has."""
-        msvcrt.locking(file, msvcrt.LK_NBLCK, 1)
-
-else:
-    import fcntl
-
-    def lock(file: int) -> None:
-        """Lock a file, or OSError if somebody else has."""
-        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+from soloist.file_lock import lock
 
 
 class Claim:
