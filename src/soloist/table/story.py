@@ -1,34 +1,53 @@
-"""What happened, line by line: alike things are told in one, for every door."""
+"""What happened, line by line: alike things are told in one, and what belongs together, for every door."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import groupby
 from typing import cast
 
-from soloist.core.events import Event
+from soloist.core.events import JOINED, QUIET, Event
 from soloist.core.text import Arg, Text, Wording
 
 
 @dataclass(frozen=True)
 class Line:
-    """A line of the log, and how many events it tells."""
+    """A line of the log, and how many events it tells; one that begins with a quiet event may have no words."""
 
     kind: str
-    text: Text
+    text: Text | None
     events: int
 
 
 def story(events: Sequence[Event], wording: Wording, lang: str) -> list[Line]:
-    """The lines of some events, a run of alike ones in one line where there are words for it."""
+    """The lines of the events of a ply; a run of alike ones is told at once, where there are words for it."""
     lines: list[Line] = []
-    for _, run in groupby(events, key=lambda event: (event.kind, event.args.get("seat"))):
+    for _, run in groupby(events, key=lambda event: (event.kind, event.args.get("seat"), event.stands)):
         alike = list(run)
-        together = several(alike)
-        if len(alike) > 1 and wording.has(together.id, lang):
-            lines.append(Line(alike[0].kind, together, len(alike)))
-        else:
-            lines.extend(Line(event.kind, event.text(), 1) for event in alike)
+        stands = alike[0].stands
+        for line in run_lines(alike, wording, lang):
+            if stands in (JOINED, QUIET) and lines:
+                lines[-1] = joined(lines[-1], line)
+            else:
+                lines.append(line)
     return lines
+
+
+def run_lines(alike: list[Event], wording: Wording, lang: str) -> list[Line]:
+    """Events of one kind and seat, in one line where there are words for it."""
+    first = alike[0]
+    if first.stands == QUIET:
+        return [Line(first.kind, None, len(alike))]
+    together = several(alike)
+    if len(alike) > 1 and wording.has(together.id, lang):
+        return [Line(first.kind, together, len(alike))]
+    return [Line(event.kind, event.text(), 1) for event in alike]
+
+
+def joined(line: Line, more: Line) -> Line:
+    """A line that goes on with another one's words, if that has any."""
+    said = [part for part in (line.text, more.text) if part is not None]
+    text = Text("log.joined", {"line": said[0], "more": said[1]}) if len(said) == 2 else (said or [None])[0]
+    return replace(line, text=text, events=line.events + more.events)
 
 
 def several(alike: Sequence[Event]) -> Text:

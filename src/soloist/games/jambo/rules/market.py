@@ -106,7 +106,7 @@ def tell_returned(t: Jambo, side: int, kind: int) -> None:
         t.tell("returned", {"seat": who(side), "ware": ware(kind)})
 
 
-def change(t: Jambo, side: int, old: int, new: int) -> None:
+def change(t: Jambo, side: int, old: int, new: int, told: str = "changed") -> None:
     """All wares of a kind become as many of another, each in its place, so that no fee is due."""
     wares = t.wares[side]
     count = wares.count(old)
@@ -118,7 +118,7 @@ def change(t: Jambo, side: int, old: int, new: int) -> None:
     t.supply[old] += count
     t.supply[new] -= count
     if t.log is not None:
-        t.tell("changed", {"seat": who(side), "n": count, "old": ware(old), "new": ware(new)})
+        t.tell(told, {"seat": who(side), "n": count, "old": ware(old), "new": ware(new)})
 
 
 def change_one(t: Jambo, side: int, old: int, new: int) -> None:
@@ -132,7 +132,7 @@ def change_one(t: Jambo, side: int, old: int, new: int) -> None:
         t.tell("changed", {"seat": who(side), "n": 1, "old": ware(old), "new": ware(new)})
 
 
-def swap(t: Jambo, i: int, j: int) -> None:
+def swap(t: Jambo, i: int, j: int, told: str = "swapped") -> None:
     """A ware of side 0 and one of side 1 change places, so that no fee is due."""
     ours, theirs = t.wares[0], t.wares[1]
     mine, other = ours[i], theirs[j]
@@ -141,7 +141,7 @@ def swap(t: Jambo, i: int, j: int) -> None:
         ours.sort()
         theirs.sort()
     if t.log is not None:
-        t.tell("swapped", {"ware": ware(mine), "other": ware(other)})
+        t.tell(told, {"ware": ware(mine), "other": ware(other)})
 
 
 # -- arriving: wares that were won look for their spaces

@@ -62,28 +62,30 @@ def can_sell(t: Jambo, me: int, card: int) -> bool:
 
 def buy(t: Jambo, me: int, card: int) -> None:
     """Pay the price, take the wares, discard the card unless a Rain Maker fetches it."""
-    reveal(t, me, card, "bought")
+    price = buy_price(t, me, card)
+    reveal(t, me, card, "bought", price)
     later(t, me, traded, card)
-    t.pay(me, buy_price(t, me, card))
+    t.pay(me, price)
     fetch_all(t, card)
     receive_bought(t, me, len(SHOWN[card]))
 
 
 def sell(t: Jambo, me: int, card: int) -> None:
     """Return the wares, take the price, discard the card unless a Rain Maker fetches it."""
-    reveal(t, me, card, "sold")
+    price = sell_price(t, me, card)
+    reveal(t, me, card, "sold", price)
     later(t, me, traded, card)
     for kind in SHOWN[card]:
         give_back(t, me, kind)
-    t.earn(me, sell_price(t, me, card))
+    t.earn(me, price)
 
 
-def reveal(t: Jambo, me: int, card: int, kind: str) -> None:
-    """A ware card is played from hand."""
+def reveal(t: Jambo, me: int, card: int, kind: str, price: int) -> None:
+    """A ware card is played from hand, at a price."""
     t.lose(me, card)
     t.table.append(card)
     if t.log is not None:
-        t.tell(kind, {"seat": who(me), "card": named(card)})
+        t.tell(kind, {"seat": who(me), "card": named(card), "n": price})
 
 
 def fetch_all(t: Jambo, card: int) -> None:
