@@ -54,7 +54,13 @@ def several(alike: Sequence[Event]) -> Text:
     """Events of one kind and seat in one sentence, `event.<kind>.several`: their number `n`, and lists of the rest."""
     first = alike[0]
     args: dict[str, Arg] = {
-        name: arg if name == "seat" else tuple(cast(Text, event.args[name]) for event in alike)
+        name: arg if name == "seat" else in_runs([cast(Text, event.args[name]) for event in alike])
         for name, arg in first.args.items()
     }
     return Text(f"{first.text().id}.several", {**args, "n": len(alike)})
+
+
+def in_runs(things: Sequence[Text]) -> tuple[Text, ...]:
+    """Things one after another, a run of alike ones once with its number."""
+    runs = [list(run) for _, run in groupby(things)]
+    return tuple(run[0] if len(run) == 1 else Text("log.alike", {"n": len(run), "what": run[0]}) for run in runs)

@@ -13,7 +13,6 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import lru_cache
-from itertools import groupby
 from pathlib import Path
 from typing import Final, TypeAlias
 
@@ -143,7 +142,7 @@ class Wording:
     def fill(self, arg: Arg, spec: str, lang: str, plurals: Plurals) -> str:
         """One argument in words: a number, a plural, a nested message, a list of them, or plain text."""
         if isinstance(arg, tuple):
-            return listed([self.say(part, lang, spec) for part in arg])
+            return ", ".join(self.say(part, lang, spec) for part in arg)
         if isinstance(arg, Text) and "|" in spec:
             spoken_to, spoken_of = spec.split("|", 1)
             you = f"{arg.id}:you" in self.messages[lang]
@@ -156,14 +155,6 @@ class Wording:
         if template is None or PLACE.search(template):  # what a person typed may look like an id
             return arg
         return self.say(Text(arg), lang, spec)
-
-
-def listed(words: list[str]) -> str:
-    """Things one after another, a run of alike ones once, with their number."""
-    if len(set(words)) == len(words):
-        return ", ".join(words)
-    runs = [(word, len(list(run))) for word, run in groupby(words)]
-    return ", ".join([word if count == 1 else f"{count}× {word}" for word, count in runs])
 
 
 @lru_cache(maxsize=16384)  # more than all messages together

@@ -8,7 +8,7 @@ from bisect import insort
 
 from soloist.games.jambo.rules.actions import CLEAR, LEAVE, SIXTH, SMALL, YES
 from soloist.games.jambo.rules.cards import NONE
-from soloist.games.jambo.rules.events import ware, who
+from soloist.games.jambo.rules.events import in_runs, ware, who
 from soloist.games.jambo.rules.questions import AUTOMATIC, WHICH_ORDER, WHICH_WAY, YES_OR_NO, ask, later
 from soloist.games.jambo.rules.spaces import free, sixth_at
 from soloist.games.jambo.rules.state import DUMMY, FIRST, FREE_SPACES, SIXTH_FEE, SOLO, YOU, Frame, Jambo, enrol
@@ -171,7 +171,7 @@ def call_in(t: Jambo) -> None:
     t.arriving += t.ordered
     t.ordered = []
     if t.log is not None:
-        t.tell("waiting", {"wares": tuple(ware(kind) for kind in t.arriving)})
+        t.tell("waiting", {"wares": in_runs(t.arriving)})
 
 
 def receive(t: Jambo, seat: int, must: int = 0) -> None:
@@ -194,7 +194,7 @@ def wares_ordered(t: Jambo, f: Frame, kind: int) -> None:
     i = t.arriving.index(kind, f.a)
     t.arriving.insert(f.a, t.arriving.pop(i))
     if t.log is not None:
-        t.tell("ordered", {"wares": tuple(ware(kind) for kind in t.arriving)})
+        t.tell("ordered", {"wares": in_runs(t.arriving)})
     if len(set(t.arriving[f.a + 1 :])) > 1:
         ask(t, f.seat, WHICH_ORDER, wares_ordered, f.a + 1)
 

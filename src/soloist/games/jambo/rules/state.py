@@ -56,8 +56,10 @@ PLAYING: Final = 3
 UNSAID: Final = frozenset(("put-away", "waiting"))
 DETAILS: Final = frozenset(("paid", "earned", "placed", "returned"))
 SAYS_ALL: Final = frozenset(
-    "bought sold built-stand won-auction stole picked-ware dummy-sells dummy-buys dummy-dumps dummy-sells-off "
-    "dummy-cashes-in".split()
+    (
+        *("bought", "sold", "built-stand", "won-auction", "stole", "picked-ware"),
+        *("dummy-sells", "dummy-buys", "dummy-dumps", "dummy-sells-off", "dummy-cashes-in"),
+    )
 )
 ALWAYS_APART: Final = frozenset(("turn", "turns-left", "dummy-plays", "won", "mask-wakes"))
 
@@ -223,7 +225,7 @@ class Jambo(State):
             self.log.whisper(self, self.reader(seat), ("card",), kind, args, self.standing(self.log, kind))
 
     def standing(self, log: Log, kind: str) -> int:
-        """How an event stands in the log: the Dummy's card and all that comes of it are one line, nothing said twice."""
+        """How an event stands in the log: the Dummy's card and what comes of it are one line, nothing is said twice."""
         if kind in UNSAID:
             return QUIET
         last = log.events[-1] if log.events else None

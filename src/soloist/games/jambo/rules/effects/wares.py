@@ -5,7 +5,7 @@ from typing import Final
 from soloist.core.text import Text
 from soloist.games.jambo.rules.cards import ALL_SIX, BUY_PRICE, KINDS, NEEDED, NONE, RAIN_MAKER, SELL_PRICE, SHOWN
 from soloist.games.jambo.rules.effects.people import WISE_GOLD
-from soloist.games.jambo.rules.events import named, ware, who
+from soloist.games.jambo.rules.events import in_runs, named, who
 from soloist.games.jambo.rules.market import give_back, give_back_at, put, receive, receive_bought, surcharge, take_next
 from soloist.games.jambo.rules.questions import WHICH_REACTION, ask, later, may_answer
 from soloist.games.jambo.rules.score import decided
@@ -223,11 +223,7 @@ def why_no_purchase(t: Jambo, card: int) -> Text:
 
 def told(wares: list[int]) -> tuple[Text, ...]:
     """Wares by their names, several alike as one with their number."""
-    kinds = sorted(set(wares), key=wares.index)
-    return tuple(
-        ware(kind) if wares.count(kind) == 1 else Text("wares.many", {"n": wares.count(kind), "ware": ware(kind)})
-        for kind in kinds
-    )
+    return in_runs([kind for first in sorted(set(wares), key=wares.index) for kind in wares if kind == first])
 
 
 enrol([traded, rained])
