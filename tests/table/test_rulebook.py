@@ -4,6 +4,7 @@ import pytest
 
 from soloist.core import catalog
 from soloist.core.errors import SoloistError
+from soloist.games.jambo import JAMBO_SOLO
 from soloist.games.nim import NIM
 from soloist.table.rulebook import NoPage, Rulebook, Section, plain, rulebook
 from tests.games.plain import PLAIN
@@ -99,6 +100,19 @@ def test_a_card_is_read_by_its_name_with_all_that_is_said_of_it() -> None:
 )
 def test_a_thing_is_found_by_the_words_that_moves_have_for_it(lang: str, name: str, number: str) -> None:
     assert f"### {number} " in rulebook(catalog.find("jambo"), lang).clause(name).page
+
+
+@pytest.mark.parametrize(
+    ("lang", "name", "said"),
+    [
+        ("en", "3 tea", "3 tea: buy 3, sell 10, copies 2"),
+        ("en", "trinkets-hides-silk", "trinkets + hides + silk: buy 5, sell 12, copies 2"),
+        ("pl", "3 herbata", "3× herbata: kupno 3, sprzedaż 10, sztuk 2"),
+        ("en", "j45", "J45: The Basket Maker costs 2 gold even for one ware, and the sixth space as well."),
+    ],
+)
+def test_a_card_of_a_table_and_a_ruling_of_a_list_are_read_by_their_names(lang: str, name: str, said: str) -> None:
+    assert rulebook(JAMBO_SOLO, lang).clause(name).page == said
 
 
 def test_a_word_that_fits_too_much_names_nothing() -> None:

@@ -10,6 +10,12 @@ from soloist.core.text import Arg, Text
 
 EVERYONE: Final = -1
 
+# -- how an event stands in the log
+
+APART: Final = 0  # a line of its own
+JOINED: Final = 1  # it goes on the line before
+QUIET: Final = 2  # no words: the line before has said it
+
 
 @dataclass(init=False, unsafe_hash=True)
 class Event(ByFields):
@@ -17,20 +23,28 @@ class Event(ByFields):
 
     Its words are the message `event.<kind>`. An event with an owner keeps its `secret` arguments from all others, who
     read `event.<kind>.hidden` instead. What moved is not said here: it is seen by looking at the table (`motion`).
+    `stands` says how it stands in the log: APART, JOINED or QUIET.
     """
 
     kind: Final[str]
     args: Final[Mapping[str, Arg]]
     owner: Final[int]
     secret: Final[tuple[str, ...]]
+    stands: Final[int]
 
     def __init__(
-        self, kind: str, args: Mapping[str, Arg] | None = None, owner: int = EVERYONE, secret: tuple[str, ...] = ()
+        self,
+        kind: str,
+        args: Mapping[str, Arg] | None = None,
+        owner: int = EVERYONE,
+        secret: tuple[str, ...] = (),
+        stands: int = APART,
     ) -> None:
         self.kind = kind
         self.args = {} if args is None else args
         self.owner = owner
         self.secret = secret
+        self.stands = stands
 
     def text(self) -> Text:
         """The log line."""
@@ -41,7 +55,7 @@ class Event(ByFields):
         if self.owner in (EVERYONE, seat):
             return self
         shown = {name: arg for name, arg in self.args.items() if name not in self.secret}
-        return Event(f"{self.kind}.hidden", shown)
+        return Event(f"{self.kind}.hidden", shown, stands=self.stands)
 
 
 class Log:
@@ -54,12 +68,20 @@ class Log:
         self.events: list[Event] = []
         self.states: list[State] = []
 
-    def add(self, s: State, kind: str, args: Mapping[str, Arg]) -> None:
+    def add(self, s: State, kind: str, args: Mapping[str, Arg], stands: int = APART) -> None:
         """Tell everyone."""
-        self.events.append(Event(kind, args))
+        self.events.append(Event(kind, args, stands=stands))
         self.states.append(s.copy())
 
-    def whisper(self, s: State, owner: int, secret: tuple[str, ...], kind: str, args: Mapping[str, Arg]) -> None:
+    def whisper(
+        self,
+        s: State,
+        owner: int,
+        secret: tuple[str, ...],
+        kind: str,
+        args: Mapping[str, Arg],
+        stands: int = APART,
+    ) -> None:
         """Tell the owner all, and the others all but the secret arguments."""
-        self.events.append(Event(kind, args, owner, secret))
+        self.events.append(Event(kind, args, owner, secret, stands))
         self.states.append(s.copy())

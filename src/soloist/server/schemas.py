@@ -235,8 +235,11 @@ class EventAnswer:
     zones: list[str] = field(default_factory=list)
     line: Annotated[
         str | None,
-        Field(description="What the log tells of a run of alike events instead of `text`; empty after its first."),
+        Field(
+            description="What the log tells of events that belong together instead of `text`; empty after its first."
+        ),
     ] = None
+    quiet: Annotated[bool, Field(description="Whether an event before it has said this already.")] = False
 
 
 @dataclass(frozen=True)

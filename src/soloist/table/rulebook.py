@@ -15,6 +15,9 @@ from soloist.table.text import WORDING
 HEADING: Final = re.compile(r"^### +([A-Z]+-\d+)\b[ \t]*(.*)$", re.MULTILINE)
 SECTION: Final = re.compile(r"^## +(.+)$", re.MULTILINE)
 OTHER_HEADING: Final = re.compile(r"^#{1,3} ", re.MULTILINE)
+# An entry of a list with its name in bold, and a row of a table.
+ENTRY: Final = re.compile(r"^- \*\*(.+?)\*\*:? (.+)$", re.MULTILINE)
+ROW: Final = re.compile(r"^\| (.+) \|$", re.MULTILINE)
 # A name that fits more things than this names none of them; and so many clauses are listed where one is missing.
 MOST_NAMED: Final = 4
 MOST_LISTED: Final = 12
@@ -77,7 +80,25 @@ class Rulebook:
         named = named or [found for found in self.clauses if means(words, name_words(found.title))]
         if named and len({tuple(name_words(found.title)) for found in named}) <= MOST_NAMED:
             return together(named)
+        entry = self.entry(words)
+        if entry:
+            return Clause("", number.strip(), entry, "", entry)
         raise SoloistError(self.no_clause(number), WORDING)
+
+    def entry(self, words: list[str]) -> str:
+        """What a list or a table of the page says under a name: a ruling it cites, or a card with its prices."""
+        for name, said in ENTRY.findall(self.text):
+            if name_words(name) == words:
+                return f"{name}: {said}"
+        head: list[str] = []
+        for row in ROW.findall(self.text):
+            cells = [cell.strip() for cell in row.split("|")]
+            if set(row) <= set("|-: "):
+                continue
+            if name_words(cells[0]) == words:
+                return f"{cells[0]}: " + ", ".join(f"{h} {c}" for h, c in zip(head[1:], cells[1:], strict=False))
+            head = head or cells
+        return ""
 
     def no_clause(self, number: str) -> Text:
         """That there is no such clause, and which there are: all of a few, or how others are named."""
@@ -91,7 +112,7 @@ class Rulebook:
 
 def name_words(name: str) -> list[str]:
     """The words of a thing's name; what stands in brackets after a title is no part of it."""
-    return bare(name.partition(" (")[0]).replace("-", " ").split()
+    return re.sub(r"[-+×]", " ", bare(name.partition(" (")[0])).split()
 
 
 def means(typed: list[str], title: list[str]) -> bool:

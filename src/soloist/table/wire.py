@@ -7,6 +7,7 @@ from typing import Any, Final
 from soloist import coach
 from soloist.coach import figures
 from soloist.coach.thinking_time import next_step
+from soloist.core.events import QUIET
 from soloist.core.game import NOBODY, Game, Outcome, Piece, Seat, View
 from soloist.core.text import Text, Wording, capital
 from soloist.core.wire import Json, event_fields, json_text
@@ -140,7 +141,8 @@ def zone_json(name: str) -> str:
 def events_fields(seen: Seen, lang: str, plies: Plies) -> list[dict[str, object]]:
     """What happened at some plies; an event counts the action that brought it about in its ply.
 
-    The first of a run that the log tells in one line has that `line`, the others have an empty one.
+    The first of those that the log tells in one line has that `line`, the others have an empty one; a film leaves out
+    what is `quiet`.
     """
     found: list[dict[str, object]] = []
     for ply in range(plies[0], plies[1]):
@@ -149,12 +151,14 @@ def events_fields(seen: Seen, lang: str, plies: Plies) -> list[dict[str, object]
         for one in told:
             fields = event_fields(one)
             fields["ply"] = ply + 1
+            if one.event.stands == QUIET:
+                fields["quiet"] = True
             found.append(fields)
-        if len(told) > 1:
+        if len(told) > 1 or (told and told[0].event.stands == QUIET):
             for line in story([one.event for one in told], seen.wording, lang):
-                if line.events > 1:
+                if line.events > 1 or not line.text:
                     for k in range(line.events):
-                        found[first + k]["line"] = "" if k else line.text
+                        found[first + k]["line"] = line.text if line.text and k == 0 else ""
                 first += line.events
     return found
 
@@ -166,6 +170,7 @@ def log_fields(seen: Seen, lang: str, plies: Plies) -> list[dict[str, Json]]:
         {"ply": ply + 1, "kind": line.kind, "text": wording.say(line.text, lang)}
         for ply in range(*plies)
         for line in story(seen.events(ply), wording, lang)
+        if line.text
     ]
 
 

@@ -26,10 +26,14 @@ def event_lines(seen: Seen, plies: Plies, lang: str) -> list[str]:
 
 
 def story(seen: Seen, plies: Plies, lang: str) -> list[tuple[str, str]]:
-    """The kinds and lines of what happened; a run of alike events is one line, where there are words for it."""
-    events = [event for ply in range(*plies) for event in seen.events(ply)]
+    """The kinds and lines of what happened; what belongs together is one line."""
     wording = seen.game.wording
-    return [(line.kind, wording.say(line.text, lang)) for line in tale.story(events, wording, lang)]
+    return [
+        (line.kind, wording.say(line.text, lang))
+        for ply in range(*plies)
+        for line in tale.story(seen.events(ply), wording, lang)
+        if line.text
+    ]
 
 
 def end_words(seen: Seen, outcome: Outcome, lang: str) -> tuple[str, str]:

@@ -11,15 +11,17 @@ from soloist.games.jambo.rules.state import Jambo
 # From where to where, `-` standing for a heap (deck or supply), a stand that is built, or a hut. Pieces that are only
 # turned, marked or counted anew where they lie are left out.
 NOTHING = """
-    bid built-hut cancelled chosen dummy-buys dummy-borrows dummy-cashes-in dummy-dumps dummy-fills-up dummy-no-supply
-    dummy-nothing dummy-sells dummy-sells-off earned gave-gold invoked
-    last-turn market-day-over paid paid-sixth passed picked-ware turn turns-left unchosen used visited won won-auction
+    bid built-hut cancelled chosen dummy-buys dummy-borrows dummy-cashes-in dummy-default dummy-dumps dummy-fills-up
+    dummy-no-supply dummy-nothing dummy-sells dummy-sells-off dummy-usual earned earned-spare gave-gold
+    invoked last-turn market-day-over paid paid-sixth passed picked-ware turn turns-left unchosen used visited won won-auction
 """
 MOVES = dict.fromkeys(NOTHING.split(), "") | {
     "bought": "hand>table",
     "built-stand": "table>-",
     "changed": "market>- ->market market>market",
     "danced": "hand>table",
+    "dummy-changed": "market>- ->market market>market",
+    "dummy-swapped": "market>market",
     "discarded": "hand>discard",
     "drew": "->hand deck>hand",
     "dropped": "looked>discard",

@@ -51,6 +51,13 @@ BAD = [
     (JAMBO, "questions", "automatic:card_done:0:0:0 which-supply:one_ware:0:0:1", "'which-supply' has no answer here."),
     (JAMBO, "sixth", "1 0", "0 wares do not fit 5 free spaces with the sixth filled 1 times."),
     (JAMBO, "turn", "0 0 6 0 0 0 -1 -1", "6 actions are too many: there can be 5 now."),
+    (JAMBO, "seen", "6 0 0", "side 0 cannot have seen 6 cards of the deck: it is 5 at most."),
+    (JAMBO_SOLO, "seen", "0 1 0", "side 1 cannot have seen 1 cards of the deck: it is 0 at most."),
+    (JAMBO_SOLO, "gold", "20 50", "with 50 gold the game is over: it goes to 50."),
+    (JAMBO, "turn", "0 0 5 0 0 3 -1 -1", "cards are counted on the Dummy's turn alone, not 3 now."),
+    (JAMBO, "questions", "which-card:weapons_card:1:31:1", "weapons_card does not ask side 1 on the turn of side 0."),
+    (JAMBO, "questions", "which-way:cheetah_way:0:8:9", "cheetah_way does not ask side 0 on the turn of side 0."),
+    (JAMBO_SOLO, "questions", "which-card:weapons_card:1:31:1", "weapons_card does not ask side 1 on the turn of"),
     (JAMBO, "turn", "0 9 5 0 0 0 1 -1", "the last turn comes after the other side has reached 60 gold, not at 20."),
     (JAMBO, "turn", "0 9 5 0 0 0 0 -1", "the last turn comes after the other side has reached 60 gold, not at 20."),
     (
@@ -97,6 +104,7 @@ def test_with_house_relics_of_earlier_rules_each_side_has_one() -> None:
     [
         ("store", "tea -", "side 0 has not built the hut in which its tea lies."),
         ("spirit", "- salt", "side 1 has not built the hut in which its salt lies."),
+        ("huts", "2 4 6", "a hut was visited that does not stand."),
     ],
 )
 def test_huts_that_cannot_be_are_refused(field: str, value: str, message: str) -> None:
@@ -134,6 +142,16 @@ def test_no_ware_waits_to_leave_a_sixth_space_that_is_empty() -> None:
     text = changed(JAMBO_SOLO, "market-0", "tea silk").replace("loose: -1", "loose: 0")
     with pytest.raises(SoloistError, match="a ware waits to leave your sixth space only in solo"):
         JAMBO_SOLO.from_position(text)
+
+
+def test_a_ware_waits_to_leave_the_sixth_space_only_while_it_is_asked_about() -> None:
+    text = changed(JAMBO_SOLO, "market-0", "tea silk").replace("sixth: 0 0", "sixth: 1 0")
+    asked = "questions: which-way:settle_sixth:0:13:14"
+    other = "questions: which-way:carrier_way:0:5:6"
+    with pytest.raises(SoloistError, match="a ware waits to leave your sixth space only in solo"):
+        JAMBO_SOLO.from_position(text.replace("loose: -1", "loose: 1").replace("questions:", other))
+    settled = text.replace("loose: -1", "loose: 1").replace("questions:", asked)
+    assert len(JAMBO_SOLO.legal(JAMBO_SOLO.from_position(settled))) == 2
 
 
 def test_what_lies_there_belongs_to_the_open_question() -> None:

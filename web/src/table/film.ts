@@ -38,7 +38,7 @@ export async function showFilm(
       play.scene = scene;
       await happen([event]);
       told = upTo + 1;
-      cut = await pause(LOOK / scene.length + READ * event.text.length, event === scene.at(-1));
+      cut = await pause(LOOK / scene.length + (event.quiet ? 0 : READ * event.text.length), event === scene.at(-1));
     }
   }
   skip = undefined;

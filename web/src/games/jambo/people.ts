@@ -1,5 +1,6 @@
 // People: portraits, each of somebody, told apart by face and dress and by what they carry.
 import { face, rings, wrinkles, type Face } from "./faces";
+import { cuff, grip, hand, over } from "./hands";
 import { both, box, oval, zigzag, type Drawing, type Ink, type Shape } from "./shapes";
 
 /** Head and shoulders: what hangs behind the head, the dress, the face, and over it what is worn and carried. */
@@ -19,6 +20,11 @@ const turban = (ink: Ink, fold: Ink): Shape[] => [
   [fold, "M29 37C22 8 78 8 71 37C62 25 38 25 29 37z", 1.4],
   [fold, "M32 31C42 18 60 19 70 31M31 35C44 23 56 24 64 16M36 20Q50 12 64 19", 2.2],
 ];
+/** A forearm that is raised on one side, up to the wrist, in the dress's colour and with a hem. */
+const sleeve = (robe: Ink, hem: Ink, side: number, wrist: number): Shape[] => [
+  [robe, `M${50 + 26 * side} 110L${50 + 38 * side} ${wrist + 13}`, 13],
+  [hem, `M${50 + 33 * side} ${wrist + 7}l${10 * side} 4.4`, 3],
+];
 const cropped = (ink: Ink): Shape => [ink, "M30.6 39C27 11 73 11 69.4 39C66 27 60 24 50 24S34 27 30.6 39z"];
 
 // prettier-ignore
@@ -32,6 +38,8 @@ export const PEOPLE: Record<string, Drawing> = {
   ], [
     ["soil", "M88 22V106", 3.6],
     ["ink", "M88 3l6 17-6 6-6-6z"],
+    ...sleeve("indigo", "ochre", 1, 80),
+    ...grip(88, 80, "skin"),
     ["clay", "M18 78C30 75 36 84 36 92S30 106 18 108C6 106 0 100 0 92S6 75 18 78z"],
     ["sand", "M18 80V106M2 92H34", 3],
     ["ochre", oval(18, 92, 5)],
@@ -45,7 +53,12 @@ export const PEOPLE: Record<string, Drawing> = {
   ], [
     ["bone", "M30 12a8 8 0 0 1 10-9 12 12 0 0 1 22 0 8 8 0 0 1 9 10 6 6 0 0 1-4 5H34a6 6 0 0 1-4-6z"],
     ["indigo", "M30 12a8 8 0 0 1 10-9 12 12 0 0 1 22 0 8 8 0 0 1 9 10 6 6 0 0 1-4 5H34a6 6 0 0 1-4-6z", 2],
-    ["indigo", "M18 22l-3 11M12 42l-3 11M20 58l-3 11M82 22l3 11M88 42l3 11M80 58l3 11", 3],
+    ["indigo", "M20 18l-3 10M9 24l-3 10M18 36l-3 10M80 18l3 10M91 24l3 10M82 36l3 10", 3],
+    ["sky", both((s) => `M${50 + 32 * s} 102Q${50 + 40 * s} 92 ${50 + 37 * s} 78`), 11],
+    ...hand(12.5, 66, -12, "umber"),
+    ...hand(87.5, 66, 12, "umber", -1),
+    cuff("bone", 13.5, 75.5, 6.4),
+    cuff("bone", 86.5, 75.5, 6.4),
   ], [["ink", "M30 38C22 54 24 70 28 78H72C76 70 78 54 70 38z"]]),
   // Painted white and red; what he sees is not in this market.
   shaman: portrait("plum", "ochre", { tone: "skin", hair: "ink", look: "up", mood: "calm", brow: 1.6, slant: 2 }, [
@@ -58,7 +71,14 @@ export const PEOPLE: Record<string, Drawing> = {
     ["bone", both((s) => box(49 + 20.4 * s, 50, 2, 8, 1))],
   ], [
     ["bone", oval(36, 83, 2.6) + oval(43, 88, 2.6) + oval(50, 90, 2.6) + oval(57, 88, 2.6) + oval(64, 83, 2.6)],
-    ["sand", "M22 100a12 12 0 0 1 20-8M78 92a12 12 0 0 1-20 10", 3.4],
+    ["soil", "M15 64V104", 3],
+    ["ochre", oval(15, 56, 9, 10)],
+    ["clay", "M8 52l14 8M8 60l14-8", 2],
+    ["bone", oval(15, 43.6, 2.2)],
+    ...sleeve("plum", "ochre", -1, 80),
+    ...grip(15, 80, "skin"),
+    ...sleeve("plum", "ochre", 1, 80),
+    ...hand(88, 76, 10, "skin", -1),
   ]),
   // Eyes shut, the third one open.
   psychic: portrait("indigo", "sky", { tone: "skin", hair: "ink", look: "shut", mood: "calm", brow: 1.5, lips: "plum", broad: 18 }, [
@@ -71,6 +91,9 @@ export const PEOPLE: Record<string, Drawing> = {
     ["sky", oval(50, 97, 13)],
     ["bone", "M42 93a9 9 0 0 1 6-5", 2.4],
     ["ochre", "M38 106Q50 100 62 106", 3],
+    ...hand(32, 97, 68, "skin", -1),
+    ...hand(68, 97, -68, "skin"),
+    ["sky", "M25.6 92.6l3.4 9.4M74.4 92.6l-3.4 9.4", 2.6],
   ], [["plum", "M28 36C18 56 16 84 20 100H80C84 84 82 56 72 36z"]]),
   // He has said no to three wars, and smiles about it.
   "tribal-elder": portrait("clay", "sand", { tone: "umber", hair: "bone", look: "ahead", mood: "smile", brow: 3.4, slant: 0.8 }, [
@@ -84,6 +107,8 @@ export const PEOPLE: Record<string, Drawing> = {
     ["ochre", oval(90, 24, 8)],
     ["clay", oval(90, 24, 3.4)],
     ["sand", zigzag(16, 96, 68, 8, 7)],
+    ...sleeve("clay", "sand", 1, 80),
+    ...grip(90, 80, "umber"),
   ]),
   // He reads everything, the small print first.
   "wise-man": portrait("leaf", "sand", { tone: "skin", hair: "soil", look: "down", mood: "calm", brow: 1.8 }, [
@@ -93,7 +118,9 @@ export const PEOPLE: Record<string, Drawing> = {
     ["bone", "M44 63Q50 66 56 63L53.4 78Q50 82 46.6 78z"],
   ], [
     ["bone", "M20 88L50 94L80 88V104L50 109L20 104z"],
-    ["ink", "M50 94V108M28 94l15 3M28 99l15 3M57 97l15-3M57 102l15-3", 1.8],
+    ["ink", "M50 94V108M29 94l14 3M29 99l14 3M57 97l14-3M57 102l14-3", 1.8],
+    ...grip(20, 95, "skin"),
+    ...grip(80, 95, "skin"),
   ]),
   // A long way from Lisbon, in a collar starched for it.
   portuguese: portrait("ink", "clay", { tone: "tan", hair: "soil", look: "aside", mood: "calm", brow: 2, slant: -0.6 }, [
@@ -106,7 +133,10 @@ export const PEOPLE: Record<string, Drawing> = {
     ["clay", "M33 24Q50 19 67 24V28.4Q50 23.6 33 28.4z"],
     ["bone", "M66 24C78 20 80 8 74 2C74 10 68 12 64 22z"],
   ], [
-    ["ochre", oval(30, 96, 5) + oval(40, 100, 5) + oval(28, 104, 4)],
+    cuff("bone", 16, 99, 6.6),
+    ...hand(24, 97, 76, "tan", -1),
+    ["ochre", oval(31, 90, 4.6) + oval(38, 92, 4.6) + oval(34.6, 84, 4.6)],
+    ["clay", oval(31, 90, 2) + oval(38, 92, 2) + oval(34.6, 84, 2), 1],
   ]),
   // Her hands know the pattern, so she can look up and laugh.
   "basket-maker": portrait("ochre", "clay", { tone: "skin", hair: "ink", look: "ahead", mood: "smile", brow: 1.7, slant: 0.8, lips: "plum" }, [
@@ -119,6 +149,8 @@ export const PEOPLE: Record<string, Drawing> = {
     ["soil", "M22 86H78L72 108H28z"],
     ["sand", "M24 93H76M26 100H74M36 86l3 22M50 86v22M64 86l-3 22", 2.2],
     ["clay", box(18, 83, 64, 5.5, 2.6)],
+    ...over(28, 87, "skin"),
+    ...over(72, 87, "skin"),
   ]),
   // Round, loud, and sorry to part with it at this price.
   "travelling-merchant": portrait("leaf", "ochre", { tone: "tan", hair: "ink", look: "merry", mood: "grin", broad: 21, brow: 2.4, slant: 1 }, [
@@ -131,6 +163,8 @@ export const PEOPLE: Record<string, Drawing> = {
     ["clay", "M16 82l-10 16a11 11 0 0 0 22 0z"],
     ["indigo", "M84 82l-12 16a11 11 0 0 0 22 0z"],
     ["sand", "M9 96H25M76 96H92", 2.4],
+    ...grip(34, 82, "tan"),
+    ...grip(66, 82, "tan"),
   ]),
   // He has seen your purse before you have seen his carpets.
   "arabian-merchant": portrait("indigo", "ochre", { tone: "tan", hair: "ink", look: "aside", mood: "stern", brow: 3, slant: -1, broad: 18 }, [
@@ -143,7 +177,9 @@ export const PEOPLE: Record<string, Drawing> = {
     ["clay", "M24 92l16-4 6 18H28z"],
     ["ochre", "M41 88h18v18H41z"],
     ["leaf", "M60 88l16 4-4 14H54z"],
-    ["sand", oval(50, 97, 4) + oval(34, 98, 3) + oval(66, 98, 3)],
+    ["sand", oval(50, 97, 4) + oval(36, 99, 3) + oval(64, 99, 3)],
+    ...over(27, 92, "tan"),
+    ...over(73, 92, "tan"),
   ]),
   // She looks past you, at whoever comes next.
   dancer: portrait("plum", "ochre", { tone: "skin", hair: "ink", look: "aside", mood: "smile", brow: 1.5, slant: 0.6, lips: "clay", broad: 17 }, [
@@ -154,8 +190,10 @@ export const PEOPLE: Record<string, Drawing> = {
     rings("ochre", 17, 4.2),
     ["bone", oval(59.6, 53.4, 0.9)],
   ], [
-    ["skin", "M10 106C2 84 6 60 14 44M90 106C98 84 94 60 86 44", 6],
-    ["ochre", "M4 66l11 2M3 72l11 2M96 66l-11 2M97 72l-11 2", 2.4],
+    ["skin", both((s) => `M${50 + 37 * s} 110Q${50 + 47 * s} 86 ${50 + 40 * s} 68L${50 + 34 * s} 36`), 7],
+    ...hand(15.6, 28, -26, "skin"),
+    ...hand(84.4, 28, 26, "skin", -1),
+    ["ochre", "M10.6 42l10-2M11.6 46.6l10-2M89.4 42l-10-2M88.4 46.6l-10-2", 2.4],
     ["ochre", zigzag(24, 98, 52, 7, 7)],
   ]),
   // Nineteen years old, and it is heavier than they said.
@@ -169,7 +207,11 @@ export const PEOPLE: Record<string, Drawing> = {
     ["soil", "M24 0H76L71 17H29z"],
     ["sand", "M26 5H74M27.6 11H72.4", 2.2],
     ["clay", box(28, 15, 44, 5, 2.4)],
-    ["umber", "M8 106C-2 78 4 40 24 18M92 106C102 78 96 40 76 18", 6.5],
+    ["umber", both((s) => `M${50 + 40 * s} 90L${50 + 45 * s} 56Q${50 + 45 * s} 50 ${50 + 42 * s} 45L${50 + 27 * s} 20`), 8],
+    ["leaf", both((s) => `M${50 + 36 * s} 104L${50 + 41.6 * s} 76`), 12],
+    ["sand", both((s) => `M${50 + 35.6 * s} 73l${12.4 * s} 2.4`), 2.6],
+    ...over(25, 15, "umber"),
+    ...over(75, 15, "umber"),
   ]),
   // Laughs with his whole head when the others fall in.
   drummer: portrait("clay", "ochre", { tone: "skin", hair: "ink", look: "merry", mood: "laugh", broad: 20, brow: 2.6, slant: 1 }, [
@@ -181,6 +223,9 @@ export const PEOPLE: Record<string, Drawing> = {
     ["soil", "M24 88H76C76 98 70 100 68 108H32C30 100 24 98 24 88z"],
     ["bone", oval(50, 88, 26, 6.4)],
     ["sand", both((s) => `M${50 + 20 * s} 94l${-4 * s} 12M${50 + 8 * s} 95.6l${-2 * s} 11`), 2],
-    ["skin", both((s) => `M${50 + 44 * s} 106C${50 + 46 * s} 92 ${50 + 34 * s} 84 ${50 + 20 * s} 87`), 6],
+    ["skin", both((s) => `M${50 + 42 * s} 106Q${50 + 46 * s} 90 ${50 + 30 * s} 84`), 8],
+    ["ochre", both((s) => `M${50 + 36 * s} 82l${-3 * s} 8`), 2.6],
+    ...hand(25, 83, 96, "skin", -1),
+    ...hand(75, 83, -96, "skin"),
   ], [["ink", both((s) => `M${50 + 20 * s} 36C${50 + 27 * s} 48 ${50 + 22 * s} 58 ${50 + 26 * s} 74`), 5], ["ink", both((s) => `M${50 + 17 * s} 32C${50 + 22 * s} 48 ${50 + 17 * s} 60 ${50 + 20 * s} 76`), 5]]),
 };

@@ -8,6 +8,7 @@ from soloist.games.jambo.face.labels import prompt
 from soloist.games.jambo.rules.actions import (
     BUILD,
     BUY,
+    CARD,
     DRAW,
     EARLIER_RELIC,
     FORGO,
@@ -57,7 +58,11 @@ def why_not(t: Jambo, a: int) -> Refusal:
         return refusal("question", "JAM-29", {"asked": prompt(t)})
     if a == DRAW:
         return why_no_draw(t)
-    if a < PLAY or SPACE <= a < RELIC or a >= FORGO or (a >= BUILD and t.variant == SOLO):
+    if CARD <= a < PLAY:
+        ware_card = a - CARD < WARE_DESIGNS
+        args: dict[str, Arg] = {"card": named(a - CARD)}
+        return refusal("buy-or-sell", "JAM-11", args) if ware_card else refusal("card-alone", "JAM-8", args)
+    if a < CARD or SPACE <= a < RELIC or a >= FORGO or (a >= BUILD and t.variant == SOLO):
         return refusal("no-question", "JAM-29")
     if a >= EARLIER_RELIC:
         return why_no_relic(t, a)

@@ -44,7 +44,7 @@ from soloist.games.jambo.rules.dummy_turn import answered
 from soloist.games.jambo.rules.effects.animals import place_of
 from soloist.games.jambo.rules.effects.people import PORTUGUESE_GOLD
 from soloist.games.jambo.rules.effects.wares import buy_price, sell_price
-from soloist.games.jambo.rules.events import earlier_relic_named, hut_named, named, relic_named, ware, who
+from soloist.games.jambo.rules.events import earlier_relic_named, hut_named, in_runs, named, relic_named, ware, who
 from soloist.games.jambo.rules.huts import HUT_PRICE, VISIT_ACTIONS
 from soloist.games.jambo.rules.legal import legal
 from soloist.games.jambo.rules.market import fee, surcharge
@@ -119,7 +119,7 @@ def prompt(t: Jambo) -> Text:
         args["card"] = named(t.table[-1])
     if t.arriving:
         args["ware"] = ware(t.arriving[0])
-        args["wares"] = tuple(ware(kind) for kind in t.arriving)
+        args["wares"] = in_runs(t.arriving)
     if f.question == WHAT_BID:
         return Text("prompt.bid" if f.a else "prompt.bid-first", args)
     if f.question == WHICH_SOME:
@@ -161,7 +161,7 @@ def otherwise(card: int) -> Text:
 def some_prompt(t: Jambo, f: Frame, args: dict[str, Arg]) -> Text:
     """What is chosen so far, and what is still to be done: choose on, take one back, or say done."""
     taken, many = chosen(f), f.a // MANY
-    args |= {"wares": tuple(ware(kind) for kind in taken), "n": len(taken), "left": many - len(taken), "many": many}
+    args |= {"wares": in_runs(taken), "n": len(taken), "left": many - len(taken), "many": many}
     args["gold"] = PORTUGUESE_GOLD * len(taken)
     step = f"prompt.{f.then.__name__.replace('_', '-')}"
     if not taken:

@@ -13,6 +13,7 @@ from soloist.games.jambo.face.position_checks import (
     check_cards,
     check_huts,
     check_questions,
+    check_seen,
     check_turn,
     check_wares,
 )
@@ -223,8 +224,8 @@ def read(text: str, info: GameInfo, variant: int, wording: Wording) -> Jambo:
     read_turn(t, r)
     read_huts(t, r)
     read_frames(t, r)
-    checks = (check_cards(t), check_wares(t), check_turn(t), check_huts(t), check_between(t), check_questions(t))
-    for found in checks:
+    checks = (check_cards(t), check_seen(t), check_wares(t), check_turn(t), check_huts(t), check_between(t))
+    for found in (*checks, check_questions(t)):
         if found is not None:
             raise r.bad(found.field, found.id, found.args)
     return t

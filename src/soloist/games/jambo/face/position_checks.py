@@ -8,10 +8,12 @@ from soloist.games.jambo.rules.auctions import bargain_paid
 from soloist.games.jambo.rules.box import all_cards, all_wares, census
 from soloist.games.jambo.rules.cards import COPIES, DESIGNS, KIND_NAMES, KINDS, NAMES, NONE, TOKENS
 from soloist.games.jambo.rules.earlier_relics import STOOL
+from soloist.games.jambo.rules.effects.people import PSYCHIC_LOOKS
 from soloist.games.jambo.rules.huts import SPIRIT, STORE, has_hut
 from soloist.games.jambo.rules.legal import legal
+from soloist.games.jambo.rules.market import settle_sixth
 from soloist.games.jambo.rules.play import play
-from soloist.games.jambo.rules.questions import CHOICE, QUESTION_NAMES, WHICH_RELIC, answers, only_answer
+from soloist.games.jambo.rules.questions import AUTOMATIC, CHOICE, QUESTION_NAMES, WHICH_RELIC, answers, only_answer
 from soloist.games.jambo.rules.relics import BORROWED, HORN, SHOWN_TO_EACH, TALLY, has_relic
 from soloist.games.jambo.rules.score import GOALS
 from soloist.games.jambo.rules.spaces import spaces
@@ -25,6 +27,7 @@ from soloist.games.jambo.rules.state import (
     SOLO,
     STEP_NUMBERS,
     YOU,
+    Frame,
     Jambo,
 )
 from soloist.games.jambo.rules.steps import STEP_NAMES
@@ -63,6 +66,12 @@ ASKED: Final = {
     "which-relic": "relic_given_up",
 }
 STEPS_OF: Final = {question: steps.split() for question, steps in ASKED.items()}
+# Which steps are never the concern of who is on turn, and which may be either side's.
+OF_THE_OTHER: Final = ("cheetah_way", "drum_left", "elder_card", "guarded", "rained", "snake_bites")
+OF_EITHER: Final = (
+    *("arrive", "arrive_sixth", "bid", "card_picked", "carrier_another", "carrier_kind", "carrier_second"),
+    *("collect_first", "relic_given_up", "snake_kept", "tool_picked", "ware_picked", "ware_placed"),
+)
 # What a question about things that do not lie there runs into when it is answered.
 FALSE: Final = (IndexError, KeyError, ValueError, TypeError, AssertionError)
 MOST_ANSWERS: Final = 60
@@ -106,9 +115,25 @@ def check_wares(t: Jambo) -> Impossible | None:
         may_leave = t.variant == SOLO and side == YOU
         if paid and got <= FREE_SPACES and not may_leave:
             return Impossible("sixth", "sixth", {"got": got})
-    unsettled = t.variant == SOLO and t.paid[YOU] and (t.frames or t.winner != NONE)
-    if t.loose != NONE and not unsettled:
+    if t.loose != NONE and not unsettled(t):
         return Impossible("loose", "loose", {"got": t.loose})
+    return None
+
+
+def unsettled(t: Jambo) -> bool:
+    """Whether the ware in your sixth space may be waiting to leave it: it is asked about, or the game ended before."""
+    if t.variant != SOLO or not t.paid[YOU]:
+        return False
+    asked = bool(t.frames) and (t.rules == FIRST or t.frames[-1].then is settle_sixth)
+    return asked or t.winner != NONE
+
+
+def check_seen(t: Jambo) -> Impossible | None:
+    """Of the deck a side knows what a Psychic has left there; the Dummy knows nothing."""
+    for side in (0, 1):
+        most = 0 if t.is_dummy(side) else PSYCHIC_LOOKS - 1
+        if t.seen[side] > most:
+            return Impossible("seen", "seen", {"got": t.seen[side], "side": side, "most": most})
     return None
 
 
@@ -121,6 +146,11 @@ def check_turn(t: Jambo) -> Impossible | None:
     goal = GOALS[t.variant]
     if t.winner != NONE and t.turns < MOST_TURNS and max(t.gold) < goal and t.trigger == NONE:
         return Impossible("turn", "winner", {"got": t.gold[t.winner], "goal": goal})
+    dealt = t.dealt if not t.is_dummy(t.turn) else 0
+    if dealt:
+        return Impossible("turn", "dealt", {"got": dealt})
+    if t.variant == SOLO and not (t.frames or t.fifty_at_turn_end) and t.winner == NONE and max(t.gold) >= goal:
+        return Impossible("gold", "over", {"got": max(t.gold), "goal": goal})
     if t.trigger == NONE:
         return None
     poor = begins(t) and t.gold[t.trigger] < goal
@@ -135,6 +165,8 @@ def check_huts(t: Jambo) -> Impossible | None:
         for side in (0, 1):
             if housed[side] != NONE and not has_hut(t, side, hut):
                 return Impossible(field, "no-hut", {"got": KIND_NAMES[housed[side]], "side": side})
+    if t.visited & ~t.built[t.turn]:
+        return Impossible("huts", "visited", {})
     if (t.relics[0] != NONE and t.relics[0] == t.relics[1]) or t.held[0] & t.held[1]:
         return Impossible("relics", "same-relic", {})
     return check_relics(t) if t.rules > SECOND else None
@@ -176,11 +208,20 @@ def check_questions(t: Jambo) -> Impossible | None:
         question, step = QUESTION_NAMES[frame.question], STEP_NAMES[STEP_NUMBERS[frame.then]]
         if step not in STEPS_OF[question]:
             return Impossible("questions", "step", {"got": question, "step": step})
+        if asks_the_wrong_side(t, frame, step):
+            return Impossible("questions", "asked", {"step": step, "side": frame.seat, "turn": t.turn})
     question = QUESTION_NAMES[t.frames[-1].question]
     sold = bool(t.lot or t.goods) or not (question == "what-bid" or t.frames[-1].then is bargain_paid)
     if not (sold or t.rules == FIRST) or not answerable(t):
         return Impossible("questions", "answers", {"got": question})
     return None if only_answer(t, t.frames[-1]) == CHOICE else Impossible("questions", "one-answer", {"got": question})
+
+
+def asks_the_wrong_side(t: Jambo, frame: Frame, step: str) -> bool:
+    """Whether a question is put to a side that is never asked it: in solo you are, else mostly who is on turn."""
+    if t.variant == SOLO:
+        return frame.question != AUTOMATIC and frame.seat != YOU
+    return step not in OF_EITHER and (frame.seat == t.turn) == (step in OF_THE_OTHER)
 
 
 def answerable(t: Jambo) -> bool:

@@ -1,5 +1,7 @@
 """What events speak of: sides, cards, wares, huts and house relics by their message ids."""
 
+from itertools import groupby
+
 from soloist.core.text import Text
 from soloist.games.jambo.rules.actions import EARLIER_RELIC_NAMES, HUT_NAMES, RELIC_NAMES
 from soloist.games.jambo.rules.cards import KIND_NAMES, NAMES
@@ -18,6 +20,12 @@ def named(card: int) -> Text:
 def ware(kind: int) -> Text:
     """A ware's name."""
     return Text(f"ware.{KIND_NAMES[kind]}")
+
+
+def in_runs(wares: list[int]) -> tuple[Text, ...]:
+    """Wares by their names in their order, a run of alike ones once with its number."""
+    runs = [(kind, len(list(run))) for kind, run in groupby(wares)]
+    return tuple(ware(kind) if n == 1 else Text("wares.many", {"n": n, "ware": ware(kind)}) for kind, n in runs)
 
 
 def hut_named(hut: int) -> Text:

@@ -8,7 +8,7 @@ from bisect import insort
 
 from soloist.games.jambo.rules.actions import CLEAR, LEAVE, SIXTH, SMALL, YES
 from soloist.games.jambo.rules.cards import NONE
-from soloist.games.jambo.rules.events import ware, who
+from soloist.games.jambo.rules.events import in_runs, ware, who
 from soloist.games.jambo.rules.questions import AUTOMATIC, WHICH_ORDER, WHICH_WAY, YES_OR_NO, ask, later
 from soloist.games.jambo.rules.spaces import free, sixth_at
 from soloist.games.jambo.rules.state import DUMMY, FIRST, FREE_SPACES, SIXTH_FEE, SOLO, YOU, Frame, Jambo, enrol
@@ -106,7 +106,7 @@ def tell_returned(t: Jambo, side: int, kind: int) -> None:
         t.tell("returned", {"seat": who(side), "ware": ware(kind)})
 
 
-def change(t: Jambo, side: int, old: int, new: int) -> None:
+def change(t: Jambo, side: int, old: int, new: int, told: str = "changed") -> None:
     """All wares of a kind become as many of another, each in its place, so that no fee is due."""
     wares = t.wares[side]
     count = wares.count(old)
@@ -118,7 +118,7 @@ def change(t: Jambo, side: int, old: int, new: int) -> None:
     t.supply[old] += count
     t.supply[new] -= count
     if t.log is not None:
-        t.tell("changed", {"seat": who(side), "n": count, "old": ware(old), "new": ware(new)})
+        t.tell(told, {"seat": who(side), "n": count, "old": ware(old), "new": ware(new)})
 
 
 def change_one(t: Jambo, side: int, old: int, new: int) -> None:
@@ -132,7 +132,7 @@ def change_one(t: Jambo, side: int, old: int, new: int) -> None:
         t.tell("changed", {"seat": who(side), "n": 1, "old": ware(old), "new": ware(new)})
 
 
-def swap(t: Jambo, i: int, j: int) -> None:
+def swap(t: Jambo, i: int, j: int, told: str = "swapped") -> None:
     """A ware of side 0 and one of side 1 change places, so that no fee is due."""
     ours, theirs = t.wares[0], t.wares[1]
     mine, other = ours[i], theirs[j]
@@ -141,7 +141,7 @@ def swap(t: Jambo, i: int, j: int) -> None:
         ours.sort()
         theirs.sort()
     if t.log is not None:
-        t.tell("swapped", {"ware": ware(mine), "other": ware(other)})
+        t.tell(told, {"ware": ware(mine), "other": ware(other)})
 
 
 # -- arriving: wares that were won look for their spaces
@@ -171,7 +171,7 @@ def call_in(t: Jambo) -> None:
     t.arriving += t.ordered
     t.ordered = []
     if t.log is not None:
-        t.tell("waiting", {"wares": tuple(ware(kind) for kind in t.arriving)})
+        t.tell("waiting", {"wares": in_runs(t.arriving)})
 
 
 def receive(t: Jambo, seat: int, must: int = 0) -> None:
@@ -194,7 +194,7 @@ def wares_ordered(t: Jambo, f: Frame, kind: int) -> None:
     i = t.arriving.index(kind, f.a)
     t.arriving.insert(f.a, t.arriving.pop(i))
     if t.log is not None:
-        t.tell("ordered", {"wares": tuple(ware(kind) for kind in t.arriving)})
+        t.tell("ordered", {"wares": in_runs(t.arriving)})
     if len(set(t.arriving[f.a + 1 :])) > 1:
         ask(t, f.seat, WHICH_ORDER, wares_ordered, f.a + 1)
 

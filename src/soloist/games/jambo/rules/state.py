@@ -6,7 +6,7 @@ from typing import Final, Self, TypeAlias
 
 from mypy_extensions import mypyc_attr
 
-from soloist.core.events import Log
+from soloist.core.events import APART, JOINED, QUIET, Log
 from soloist.core.rng import Rng
 from soloist.core.state import State
 from soloist.core.text import Arg
@@ -50,6 +50,18 @@ FRESH: Final = 0
 DRAWING: Final = 1
 DRAWN: Final = 2
 PLAYING: Final = 3
+
+# -- what the log leaves out: where a card goes when it is done, and the details that a line before has said
+
+UNSAID: Final = frozenset(("put-away", "waiting"))
+DETAILS: Final = frozenset(("paid", "earned", "placed", "returned"))
+SAYS_ALL: Final = frozenset(
+    (
+        *("bought", "sold", "built-stand", "won-auction", "stole", "picked-ware"),
+        *("dummy-sells", "dummy-buys", "dummy-dumps", "dummy-sells-off", "dummy-cashes-in"),
+    )
+)
+ALWAYS_APART: Final = frozenset(("turn", "turns-left", "dummy-plays", "won", "mask-wakes"))
 
 Step: TypeAlias = Callable[["Jambo", "Frame", int], None]
 Effect: TypeAlias = Callable[["Jambo", int], None]
@@ -204,12 +216,26 @@ class Jambo(State):
     def tell(self, kind: str, args: dict[str, Arg]) -> None:
         """Tell everyone what has just happened, if anybody listens."""
         if self.log is not None:
-            self.log.add(self, kind, args)
+            self.log.add(self, kind, args, self.standing(self.log, kind))
 
     def whisper(self, seat: int, kind: str, card: int) -> None:
         """Tell a seat what has just happened to it with a card; the others do not hear with which."""
         if self.log is not None:
-            self.log.whisper(self, self.reader(seat), ("card",), kind, {"seat": who(seat), "card": named(card)})
+            args: dict[str, Arg] = {"seat": who(seat), "card": named(card)}
+            self.log.whisper(self, self.reader(seat), ("card",), kind, args, self.standing(self.log, kind))
+
+    def standing(self, log: Log, kind: str) -> int:
+        """How an event stands in the log: the Dummy's card and what comes of it are one line, nothing is said twice."""
+        if kind in UNSAID:
+            return QUIET
+        last = log.events[-1] if log.events else None
+        if (
+            last is not None
+            and kind in DETAILS
+            and (last.kind in SAYS_ALL or (last.stands == QUIET and last.kind in DETAILS))
+        ):
+            return QUIET
+        return JOINED if self.is_dummy(self.turn) and kind not in ALWAYS_APART else APART
 
     def asks_idly(self) -> bool:
         """Whether this version of the rules asks even where no answer changes anything."""
@@ -221,12 +247,12 @@ class Jambo(State):
 
     # -- gold
 
-    def earn(self, seat: int, amount: int) -> None:
+    def earn(self, seat: int, amount: int, told: str = "earned") -> None:
         """Gold comes from the bank."""
         self.gold[seat] += amount
         self.bank -= amount
         if self.log is not None and amount:
-            self.tell("earned", {"seat": who(seat), "n": amount})
+            self.tell(told, {"seat": who(seat), "n": amount})
 
     def pay(self, seat: int, amount: int, told: str = "paid") -> None:
         """Gold goes to the bank."""

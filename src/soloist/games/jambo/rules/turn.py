@@ -42,7 +42,7 @@ def begins(t: Jambo) -> bool:
 def end_turn(t: Jambo) -> None:
     """Two or more actions left bring 1 gold; used utilities are ready again."""
     if t.actions >= SPARE_ACTIONS:
-        t.earn(t.turn, 1)
+        t.earn(t.turn, 1, "earned-spare")
     t.tools = [[code - code % 2 for code in tools] for tools in t.tools]
     t.short[t.turn] = REPAID if t.invoked >> TALLY & 1 else 0
     t.wise = t.visited = t.mat = t.invoked = 0

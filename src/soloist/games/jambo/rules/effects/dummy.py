@@ -108,7 +108,7 @@ def dummy_shaman(t: Jambo, me: int) -> None:
     """All wares of its top-most kind become its bottom-most kind; if that cannot be, 1 gold."""
     wares = t.wares[DUMMY]
     if wares and wares[0] != wares[-1] and t.supply[wares[-1]] >= wares.count(wares[0]):
-        change(t, DUMMY, wares[0], wares[-1])
+        change(t, DUMMY, wares[0], wares[-1], "dummy-changed")
     else:
         if not wares:
             cannot(t, "market")
@@ -125,9 +125,9 @@ def dummy_psychic(t: Jambo, me: int) -> None:
     gold = PSYCHIC_GOLD * (count + 1)
     if t.log is not None:
         t.tell("dummy-cashes-in", {"n": count, "each": PSYCHIC_GOLD, "gold": gold})
+    t.earn(DUMMY, gold)
     while t.throw_top():
         pass
-    t.earn(DUMMY, gold)
 
 
 def dummy_elder(t: Jambo, me: int) -> None:
@@ -312,7 +312,7 @@ def dummy_drums(t: Jambo, me: int) -> None:
 def dummy_throne(t: Jambo, me: int) -> None:
     """Your bottom-most ware and its top-most ware change places."""
     if t.wares[YOU] and t.wares[DUMMY]:
-        swap(t, len(t.wares[YOU]) - 1, 0)
+        swap(t, len(t.wares[YOU]) - 1, 0, "dummy-swapped")
     else:
         cannot(t, "market" if t.wares[YOU] else "market-of-yours")
 

@@ -5,7 +5,7 @@ from typing import Final
 from soloist.games.jambo.rules.actions import I_DRAW, THEY_DISCARD, THEY_DRAW, YES
 from soloist.games.jambo.rules.auctions import bargain, offer, put_up
 from soloist.games.jambo.rules.cards import ANY_CARD, CATEGORY, NONE, SELL_PRICE, SMALL_WARE, WARE, is_utility
-from soloist.games.jambo.rules.events import named, who
+from soloist.games.jambo.rules.events import named, ware, who
 from soloist.games.jambo.rules.market import change, fetch, give_back, receive, room, set_aside
 from soloist.games.jambo.rules.questions import (
     SUPPLY,
@@ -378,7 +378,10 @@ def carrier_for_dummy(t: Jambo) -> None:
 
 def usual_kind(t: Jambo) -> int:
     """The kind of the Dummy's bottom-most ware, or the Default Ware Type if its market is empty."""
-    return t.wares[DUMMY][-1] if t.wares[DUMMY] else t.default
+    kind = t.wares[DUMMY][-1] if t.wares[DUMMY] else t.default
+    if t.log is not None:
+        t.tell("dummy-usual" if t.wares[DUMMY] else "dummy-default", {"ware": ware(kind)})
+    return kind
 
 
 # -- Drummer: take a utility from the discard pile into your hand.

@@ -5,7 +5,7 @@ from typing import Final
 from soloist.core.text import Text
 from soloist.games.jambo.rules.cards import ALL_SIX, BUY_PRICE, KINDS, NEEDED, NONE, RAIN_MAKER, SELL_PRICE, SHOWN
 from soloist.games.jambo.rules.effects.people import WISE_GOLD
-from soloist.games.jambo.rules.events import named, ware, who
+from soloist.games.jambo.rules.events import in_runs, named, who
 from soloist.games.jambo.rules.market import give_back, give_back_at, put, receive, receive_bought, surcharge, take_next
 from soloist.games.jambo.rules.questions import WHICH_REACTION, ask, later, may_answer
 from soloist.games.jambo.rules.score import decided
@@ -62,28 +62,30 @@ def can_sell(t: Jambo, me: int, card: int) -> bool:
 
 def buy(t: Jambo, me: int, card: int) -> None:
     """Pay the price, take the wares, discard the card unless a Rain Maker fetches it."""
-    reveal(t, me, card, "bought")
+    price = buy_price(t, me, card)
+    reveal(t, me, card, "bought", price)
     later(t, me, traded, card)
-    t.pay(me, buy_price(t, me, card))
+    t.pay(me, price)
     fetch_all(t, card)
     receive_bought(t, me, len(SHOWN[card]))
 
 
 def sell(t: Jambo, me: int, card: int) -> None:
     """Return the wares, take the price, discard the card unless a Rain Maker fetches it."""
-    reveal(t, me, card, "sold")
+    price = sell_price(t, me, card)
+    reveal(t, me, card, "sold", price)
     later(t, me, traded, card)
     for kind in SHOWN[card]:
         give_back(t, me, kind)
-    t.earn(me, sell_price(t, me, card))
+    t.earn(me, price)
 
 
-def reveal(t: Jambo, me: int, card: int, kind: str) -> None:
-    """A ware card is played from hand."""
+def reveal(t: Jambo, me: int, card: int, kind: str, price: int) -> None:
+    """A ware card is played from hand, at a price."""
     t.lose(me, card)
     t.table.append(card)
     if t.log is not None:
-        t.tell(kind, {"seat": who(me), "card": named(card)})
+        t.tell(kind, {"seat": who(me), "card": named(card), "n": price})
 
 
 def fetch_all(t: Jambo, card: int) -> None:
@@ -221,11 +223,7 @@ def why_no_purchase(t: Jambo, card: int) -> Text:
 
 def told(wares: list[int]) -> tuple[Text, ...]:
     """Wares by their names, several alike as one with their number."""
-    kinds = sorted(set(wares), key=wares.index)
-    return tuple(
-        ware(kind) if wares.count(kind) == 1 else Text("wares.many", {"n": wares.count(kind), "ware": ware(kind)})
-        for kind in kinds
-    )
+    return in_runs([kind for first in sorted(set(wares), key=wares.index) for kind in wares if kind == first])
 
 
 enrol([traded, rained])
