@@ -159,6 +159,18 @@ def test_the_dummys_turn_is_a_film_that_a_tap_skips(sit: OpenTable) -> None:
     assert not table.errors
 
 
+def test_the_rest_of_the_film_is_skipped_by_a_button_too(sit: OpenTable) -> None:
+    table = sit("jambo-solo", seed=DEAL, reduced_motion="no-preference", **TOUCH)
+    table.page.get_by_role("button", name="End the turn").tap()
+    film = table.page.locator(".film")
+    expect(film).to_contain_text("The Dummy turns up")
+    expect(table.page.locator(".sentence")).to_contain_text("The Dummy plays.")
+    table.page.get_by_role("button", name="Skip the rest").tap()
+    table.wait(1)
+    expect(film).to_have_count(0)
+    assert not table.errors
+
+
 def test_a_tap_shows_a_card_and_the_second_plays_it(sit: OpenTable) -> None:
     table = sit("jambo-solo", seed=DEAL)
     _, card = table.option("play boat")

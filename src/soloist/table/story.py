@@ -45,8 +45,9 @@ def run_lines(alike: list[Event], wording: Wording, lang: str) -> list[Line]:
 
 def joined(line: Line, more: Line) -> Line:
     """A line that goes on with another one's words, if that has any."""
-    said = [part for part in (line.text, more.text) if part is not None]
-    text = Text("log.joined", {"line": said[0], "more": said[1]}) if len(said) == 2 else (said or [None])[0]
+    text = line.text or more.text
+    if line.text and more.text:
+        text = Text("log.joined", {"line": line.text, "more": more.text})
     return replace(line, text=text, events=line.events + more.events)
 
 

@@ -13,7 +13,8 @@ from soloist.games.jambo.rules.state import Jambo
 NOTHING = """
     bid built-hut cancelled chosen dummy-buys dummy-borrows dummy-cashes-in dummy-default dummy-dumps dummy-fills-up
     dummy-no-supply dummy-nothing dummy-sells dummy-sells-off dummy-usual earned earned-spare gave-gold
-    invoked last-turn market-day-over paid paid-sixth passed picked-ware turn turns-left unchosen used visited won won-auction
+    invoked last-turn market-day-over paid paid-sixth passed picked-ware turn turns-left unchosen used visited won
+    won-auction
 """
 MOVES = dict.fromkeys(NOTHING.split(), "") | {
     "bought": "hand>table",

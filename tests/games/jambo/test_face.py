@@ -141,3 +141,11 @@ def test_the_polish_plural_follows_the_number() -> None:
     assert say(Text("event.reshuffled", {"n": 1}), "pl").endswith("1 karta.")
     assert say(Text("event.reshuffled", {"n": 3}), "pl").endswith("3 karty.")
     assert say(Text("event.reshuffled", {"n": 12}), "pl").endswith("12 kart.")
+
+
+def test_a_psychics_cards_are_shown_from_the_top_of_the_deck_on(lay: Lay) -> None:
+    session = lay(hand="psychic", deck="well boat drums throne scale mask")
+    session.play("play psychic")
+    (zone,) = [zone for zone in session.view(0).zones if zone.name == "looked"]
+    assert [piece.face for piece in zone.pieces] == ["mask", "scale", "throne", "drums", "boat", "well"]
+    assert session.game.aim(session.state, session.game.parse(session.state, "scale") or 0) == ("", "looked/1")

@@ -3,7 +3,7 @@
 from typing import Final
 
 from soloist.core.text import Arg, Text
-from soloist.games.jambo.face.view import goods
+from soloist.games.jambo.face.view import goods, shown_looked
 from soloist.games.jambo.rules.actions import (
     BACK,
     BID,
@@ -337,7 +337,7 @@ def card_place(t: Jambo, card: int) -> str:
     piles = {
         WHICH_LOT: ("lot", t.lot),
         WHICH_FOUND: ("discard", t.discard),
-        WHICH_LOOKED: ("looked", t.looked),
+        WHICH_LOOKED: ("looked", shown_looked(t)),
         WHICH_REACTION: (f"hand/{f.seat}", t.hands[f.seat]),
     }
     zone, pile = piles.get(f.question, ("hand/0", t.hands[0]))
@@ -392,6 +392,6 @@ def piles(t: Jambo) -> dict[str, list[int]]:
         "tools/1": t.tools[1],
         "goods": goods(t),
         "lot": t.lot,
-        "looked": t.looked,
+        "looked": shown_looked(t),
         "discard": t.discard,
     }

@@ -8,7 +8,6 @@ from soloist.games.jambo.rules.auctions import bargain_paid
 from soloist.games.jambo.rules.box import all_cards, all_wares, census
 from soloist.games.jambo.rules.cards import COPIES, DESIGNS, KIND_NAMES, KINDS, NAMES, NONE, TOKENS
 from soloist.games.jambo.rules.earlier_relics import STOOL
-from soloist.games.jambo.rules.effects.people import PSYCHIC_LOOKS
 from soloist.games.jambo.rules.huts import SPIRIT, STORE, has_hut
 from soloist.games.jambo.rules.legal import legal
 from soloist.games.jambo.rules.market import settle_sixth
@@ -19,6 +18,7 @@ from soloist.games.jambo.rules.score import GOALS
 from soloist.games.jambo.rules.spaces import spaces
 from soloist.games.jambo.rules.state import (
     ACTIONS,
+    DUMMY,
     FIRST,
     FREE_SPACES,
     MOST_TURNS,
@@ -129,12 +129,9 @@ def unsettled(t: Jambo) -> bool:
 
 
 def check_seen(t: Jambo) -> Impossible | None:
-    """Of the deck a side knows what a Psychic has left there; the Dummy knows nothing."""
-    for side in (0, 1):
-        most = 0 if t.is_dummy(side) else PSYCHIC_LOOKS - 1
-        if t.seen[side] > most:
-            return Impossible("seen", "seen", {"got": t.seen[side], "side": side, "most": most})
-    return None
+    """The Dummy knows nothing of the deck."""
+    seen = t.seen[DUMMY] if t.variant == SOLO else 0
+    return Impossible("seen", "seen", {"got": seen}) if seen else None
 
 
 def check_turn(t: Jambo) -> Impossible | None:

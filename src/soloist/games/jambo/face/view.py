@@ -21,7 +21,7 @@ from soloist.games.jambo.rules.cards import (
     WARE_DESIGNS,
     WELL,
 )
-from soloist.games.jambo.rules.effects.people import WISE_GOLD
+from soloist.games.jambo.rules.effects.people import WISE_GOLD, psychic_card
 from soloist.games.jambo.rules.effects.wares import HORN_GOLD, stand_price
 from soloist.games.jambo.rules.huts import SPIRIT, STORE, has_hut
 from soloist.games.jambo.rules.market import fee
@@ -130,10 +130,16 @@ def deck(t: Jambo, seat: Seat) -> tuple[Piece, ...]:
     return (Piece("", {"count": unseen}), *cards(t.deck[unseen:]))
 
 
+def shown_looked(t: Jambo) -> list[int]:
+    """The cards that are looked at as they came: those that a Psychic looks through from the top of the deck on."""
+    through = bool(t.frames) and t.frames[-1].then is psychic_card
+    return t.looked[::-1] if through else t.looked
+
+
 def looked(t: Jambo, seat: Seat) -> tuple[Piece, ...]:
     """The cards that only the seat on turn sees; the other one knows those that it has seen before."""
     if seat == t.turn:
-        return cards(t.looked)
+        return cards(shown_looked(t))
     known = t.witnessed if seat != NOBODY else 0
     return cards(t.looked[:known]) + (BACK,) * (len(t.looked) - known)
 

@@ -73,10 +73,10 @@ def psychic(t: Jambo, me: int) -> None:
     t.looked = t.deck[-count:]
     del t.deck[-count:]
     t.seen = [max(0, seen - count) for seen in t.seen]
+    ask(t, me, WHICH_LOOKED, psychic_card)
     if t.log is not None:
         cards = tuple(named(card) for card in reversed(t.looked))
         t.log.whisper(t, me, ("cards",), "looked-through", {"seat": who(me), "n": count, "cards": cards})
-    ask(t, me, WHICH_LOOKED, psychic_card)
 
 
 def psychic_card(t: Jambo, f: Frame, card: int) -> None:
