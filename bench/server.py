@@ -18,44 +18,15 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-import uvicorn
-
 from bench import report
+from bench.served import TABLES, run_server
 from soloist.build_info import compiled
-from soloist.server.app import create_app
-from soloist.server.settings import Settings
 
-TABLES = 200
 SECONDS = 4.0
 TURNS = 3
 CONNECTIONS = 16
 OFFERED = 500
 TICK = os.sysconf("SC_CLK_TCK")
-
-
-def run_server(door: socket.socket, database: str, core: int) -> None:
-    """Serve on one core until stopped; `/empty` is the endpoint that does nothing."""
-    os.sched_setaffinity(0, {core})
-    app = create_app(
-        Settings(
-            database,
-            "bench",
-            tables_a_minute=0,
-            cached_tables=4 * TABLES,
-            connections_of_address=0,
-            streams_of_address=0,
-        )
-    )
-
-    @app.post("/empty")
-    async def empty() -> dict[str, str]:
-        return {}
-
-    # Players sit down one after the other: on a busy machine the first wait long for their turn.
-    config = uvicorn.Config(
-        app, log_level="error", access_log=False, http="soloist.server.door:Door", timeout_keep_alive=300
-    )
-    uvicorn.Server(config).run(sockets=[door])
 
 
 class Player:
