@@ -27,7 +27,7 @@ from soloist.core.game import Seat
 from soloist.core.text import Text
 from soloist.server import attempts, tallies
 from soloist.server.bounded_connection import WAIT_SECONDS, Patience, bound
-from soloist.server.moves import Moves, Moving
+from soloist.server.moves import MoveWriter, Moving
 from soloist.server.sql_schema import HOLDERS, LINKS, MEETINGS, OPENINGS, REVIEWS, TABLES, unless_there
 from soloist.server.text import WORDING
 from soloist.table.days import is_sealed
@@ -59,7 +59,7 @@ class TableStore:
         self.patience: Final = Patience()
         self.reader: Final[Engine] = self.engine(isolation_level="AUTOCOMMIT")
         self.writer: Final[Engine] = self.engine(pool_size=1, max_overflow=0)
-        self.moves: Final = Moves(self.writer.dialect)
+        self.moves: Final = MoveWriter(self.writer.dialect)
         if self.embedded:
             event.listen(self.reader, "connect", tune)
             event.listen(self.writer, "connect", tune)
