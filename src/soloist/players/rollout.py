@@ -15,11 +15,11 @@ def roll(game: Game[Any], s: State, rng: Rng) -> None:
     heuristic, horizon = game.info.heuristic, game.info.horizon
     count = 0
     while game.outcome(s) is None and (horizon == 0 or count < horizon):
-        game.play(s, answer(game, s, rng, heuristic))
+        game.play(s, next_action(game, s, rng, heuristic))
         count += 1
 
 
-def answer(game: Game[Any], s: State, rng: Rng, heuristic: bool) -> int:
+def next_action(game: Game[Any], s: State, rng: Rng, heuristic: bool) -> int:
     """What the heuristic likes, or now and then anything."""
     if heuristic and rng.below(NOISE) > 0:
         liked = game.prefer(s, game.seat(s), rng)

@@ -69,4 +69,4 @@ async def answered(request: Request, route: APIRoute, id: str, said: object, key
         lang = request.query_params.get("lang") if request.scope["query_string"] else None
         return await blaming_game(request, route.endpoint(request, id, said, key, lang))
     except FORESEEN as e:
-        return await problems.answer(request, e)
+        return await problems.answered(request, e)

@@ -26,7 +26,7 @@ UPDATE: Final = update(TABLES).where(TABLES.c.id == bindparam("of"), TABLES.c.ve
 BEGIN: Final = "BEGIN IMMEDIATE"
 
 
-class Moves:
+class MoveWriter:
     """Changes tables that are at the version before; one that another worker was faster with stays as it is.
 
     The statement is given to the driver as it is: what is put around it for each row would take four times as long.

@@ -145,7 +145,7 @@ def problem_of(request: Request, e: Exception) -> Problem:
     raise e
 
 
-async def answer(request: Request, e: Exception) -> Response:
+async def answered(request: Request, e: Exception) -> Response:
     """A foreseen error as it is answered."""
     return sent(problem_of(request, e), language_of(request))
 
@@ -153,4 +153,4 @@ async def answer(request: Request, e: Exception) -> Response:
 def install(app: FastAPI) -> None:
     """Answer every foreseen error with a problem document."""
     for kind in FORESEEN:
-        app.add_exception_handler(kind, answer)
+        app.add_exception_handler(kind, answered)

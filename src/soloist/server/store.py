@@ -27,7 +27,7 @@ from soloist.core.game import Seat
 from soloist.core.text import Text
 from soloist.server import attempts, tallies
 from soloist.server.bounded_connection import WAIT_SECONDS, Patience, bound
-from soloist.server.moves import BEGIN, Moves, Moving
+from soloist.server.moves import BEGIN, MoveWriter, Moving
 from soloist.server.sql_schema import HOLDERS, LINKS, MEETINGS, OPENINGS, REVIEWS, TABLES, unless_there
 from soloist.server.text import WORDING
 from soloist.table.days import is_sealed
@@ -60,7 +60,7 @@ class TableStore:
         self.reader: Final[Engine] = self.engine(isolation_level="AUTOCOMMIT")
         # Whoever writes ends their transaction themselves: to make sure of it again would take as long as a move.
         self.writer: Final[Engine] = self.engine(pool_size=1, max_overflow=0, pool_reset_on_return=None)
-        self.moves: Final = Moves(self.writer.dialect)
+        self.moves: Final = MoveWriter(self.writer.dialect)
         if self.embedded:
             event.listen(self.reader, "connect", tune)
             event.listen(self.writer, "connect", tune)

@@ -191,11 +191,11 @@ def serve(line: Connection) -> None:
         while True:
             question = line.recv()
             if question != REST:
-                answer(line, *question)
+                do(line, *question)
 
 
-def answer(line: Connection, ticket: int, task: Task, args: tuple[Any, ...]) -> None:
-    """Answer one question, unless something else is asked before that is done."""
+def do(line: Connection, ticket: int, task: Task, args: tuple[Any, ...]) -> None:
+    """Do what one question asks for, unless something else is asked before that is done."""
 
     def tell(value: Any) -> None:
         line.send((ticket, TOLD, value))
