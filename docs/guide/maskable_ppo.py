@@ -27,6 +27,7 @@ from stable_baselines3.common.vec_env import VecEnv
 from soloist.core.batch import ENDED, GOING, WIN, Batch
 from soloist.core.player import Player
 from soloist.core.rng import Rng
+from soloist.games.joker.rules.state import ALL_UP
 from soloist.games.nim import NIM
 from soloist.games.nim.mind import lost
 from soloist.games.nim.rules import HEAPS, MOST, Nim, heap_and_count
@@ -286,8 +287,9 @@ def main(name: str, steps: int) -> None:
         told("positions played perfectly, %", nim_mastered(model), 100)
         return
     ours, theirs = scores(name, model), scores(name, None)
-    told("mean score, learned", mean(ours))
-    told("mean score, greedy", mean(theirs))
+    for who, reached in (("learned", ours), ("greedy", theirs)):
+        told(f"mean score, {who}", mean(reached))
+        told(f"all up, {who}, %", share([float(score == ALL_UP) for score in reached]), 100)
     told("better than greedy on the same deals by", paired(theirs, ours))
 
 

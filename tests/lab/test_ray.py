@@ -28,9 +28,11 @@ player = "random"
 """
 
 
-# On a busy machine a node's helpers may take longer to start than Ray waits for them, and it would give the node up.
-PATIENCE = {"RAY_agent_register_timeout_ms": "180000", "RAY_raylet_start_wait_time_s": "180"}
+# On a busy machine the helpers of a node may take longer to start than Ray waits for them, and it would give the node
+# up; the dashboard alone may take the half minute in which a node must be there.
+PATIENCE = {"RAY_agent_register_timeout_ms": "180000"}
 STORE = 80_000_000  # bytes: rows are small
+HEAD = {"num_cpus": 1, "object_store_memory": STORE, "include_dashboard": False}
 
 
 @pytest.fixture
@@ -39,7 +41,7 @@ def cluster(monkeypatch: pytest.MonkeyPatch) -> Iterator[Any]:
 
     for name, value in PATIENCE.items():
         monkeypatch.setenv(name, value)
-    nodes = Nodes(initialize_head=True, head_node_args={"num_cpus": 1, "object_store_memory": STORE})
+    nodes = Nodes(initialize_head=True, head_node_args=HEAD)
     yield nodes
     ray.shutdown()
     nodes.shutdown()

@@ -10,6 +10,7 @@ pyspiel = pytest.importorskip("pyspiel", reason="OpenSpiel is in the environment
 
 from open_spiel.python.observation import make_observation
 
+from soloist.core.errors import SoloistError
 from soloist.core.game import Game
 from soloist.core.rng import Rng
 from soloist.games.joker import JOKER
@@ -52,6 +53,41 @@ def test_options_and_deals_are_parameters() -> None:
     assert state.chance_outcomes() == [(deal, 0.25) for deal in range(4)]
     state.apply_action(2)
     assert state.position.key() == JOKER.start(JOKER.info.complete({"jokers": False}), 2).key()
+
+
+def test_chance_may_be_sampled_by_a_seed() -> None:
+    modes = pyspiel.GameType.ChanceMode
+    assert pyspiel.load_game("soloist_nim").get_type().chance_mode == modes.EXPLICIT_STOCHASTIC
+    games = [pyspiel.load_game(f"soloist_nim(chance=sampled,seed={seed})") for seed in (5, 5, 6)]
+    assert {game.get_type().chance_mode for game in games} == {modes.SAMPLED_STOCHASTIC}
+    drawn = []
+    for game in games:
+        states = [game.new_initial_state() for _ in range(20)]
+        assert all(probability == 1.0 for state in states for _, probability in state.chance_outcomes())
+        drawn.append([state.chance_outcomes()[0][0] for state in states])
+    assert drawn[0] == drawn[1] != drawn[2]
+    assert len({*drawn[0], *drawn[2]}) == 40
+    pyspiel.random_sim_test(games[0], num_sims=3, serialize=False, verbose=False)
+
+
+def test_a_sampled_deal_is_part_of_the_history() -> None:
+    game = pyspiel.load_game("soloist_joker(chance=sampled)")
+    state = game.new_initial_state()
+    (deal, _), *others = state.chance_outcomes()
+    assert not others
+    clone = state.clone()
+    assert clone.chance_outcomes() == state.chance_outcomes()
+    for one in (state, clone):
+        one.apply_action(deal)
+        one.apply_action(one.legal_actions()[0])
+    assert state.position.key() == clone.position.key()
+    assert game.deserialize_state(state.serialize()).position.key() == state.position.key()
+    assert state.position.key() != JOKER.start(JOKER.info.complete({}), 0).key()
+
+
+def test_another_way_of_chance_is_refused_in_one_line() -> None:
+    with pytest.raises(SoloistError, match="chance can be explicit, sampled, not 'dice'"):
+        openspiel.asked_for("dice")
 
 
 def test_the_tensor_is_the_observation_by_its_parts() -> None:

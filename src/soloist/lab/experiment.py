@@ -179,7 +179,7 @@ def grid_cells(grid: dict[str, Any]) -> list[Cell]:
     options = table(grid, "options")
     axes = [(name, listed(grid[name])) for name in grid if name != "options"]
     axes += [(f"option {name}", listed(values)) for name, values in options.items()]
-    cells = []
+    cells: list[Cell] = []
     for values in itertools.product(*(values for _, values in axes)):
         chosen: dict[str, Any] = dict(zip((name for name, _ in axes), values, strict=True))
         setup = {name[7:]: chosen.pop(name) for name in list(chosen) if name.startswith("option ")}

@@ -28,8 +28,9 @@ body { font: 16px/1.5 system-ui, sans-serif; max-width: 60rem; margin: 2rem auto
 h1, h2 { line-height: 1.2; } table { border-collapse: collapse; margin: 0.5rem 0; font-variant-numeric: tabular-nums; }
 th, td { text-align: left; padding: 0.2rem 0.9rem 0.2rem 0; border-bottom: 1px solid #d8d2c2; }
 figure { margin: 1.5rem 0; overflow-x: auto; } figcaption, .made { color: #5a6072; font-size: 0.85rem; }
-pre { background: #f1eee4; padding: 0.8rem; overflow-x: auto; } svg { max-width: 100%; height: auto; }
-.scroll { overflow-x: auto; }
+pre { background: #f1eee4; padding: 0.8rem; overflow-x: auto; } svg { max-width: 100%;
+  min-width: 34rem; height: auto; }
+.scroll { overflow-x: auto; } .scroll td:not(:first-child), .scroll th { white-space: nowrap; }
 @media (prefers-color-scheme: dark) { body { color: #e8e4d8; background: #171b22; } th, td { border-color: #3a4150; }
   figcaption, .made { color: #a7adbd; } pre { background: #222832; } figure { background: #fcfbf7; } }
 """

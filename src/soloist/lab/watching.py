@@ -11,7 +11,7 @@ from soloist.core import catalog
 from soloist.core.events import Log
 from soloist.core.game import Action, Game, Seat, View
 from soloist.core.rng import Rng
-from soloist.core.text import quoted
+from soloist.core.text import Arg, quoted
 from soloist.lab.experiment import Cell, Experiment, Watchlist, mistake
 
 WATCHER: Final[Seat] = 0
@@ -69,8 +69,8 @@ def check(experiment: Experiment) -> None:
             learn_names(cell, experiment.first, until_end, known)
     name = next(iter([*lacking(zones, known[0]), *sorted(set(watch.facts) - known[1])]), None)
     if name is not None:
-        args = {"name": quoted(name), "zones": ", ".join(sorted(known[0])), "facts": ", ".join(sorted(known[1]))}
-        raise mistake("watch", args)
+        args: dict[str, Arg] = {"zones": ", ".join(sorted(known[0])), "facts": ", ".join(sorted(known[1]))}
+        raise mistake("watch", {"name": quoted(name), **args})
 
 
 def lacking(zones: Set[str], known: Set[str]) -> list[str]:

@@ -1,7 +1,8 @@
 """The games for OpenSpiel: `pyspiel.load_game("soloist_jambo_solo")` once this module is imported.
 
-The one move of chance is the deal: it is drawn from as many deals as the parameter `deals` says, each as likely as the
-next, and all other luck follows from it. The options of a game are parameters too: `soloist_joker(jokers=false)`.
+The one move of chance is the deal, and all other luck follows from it. It is drawn from as many deals as the parameter
+`deals` says, each as likely as the next; or with `chance=sampled` each new state has one outcome alone, a deal drawn by
+`seed` among a million. The options of a game are parameters too: `soloist_joker(jokers=false)`.
 """
 
 import json
@@ -14,8 +15,9 @@ from soloist.core import catalog
 from soloist.core.batch import WIN, final_reward
 from soloist.core.errors import SoloistError
 from soloist.core.game import Game
+from soloist.core.rng import Rng
 from soloist.core.state import State
-from soloist.core.text import Text
+from soloist.core.text import Text, quoted
 from soloist.core.wire import plain
 from soloist.rl.text import WORDING
 
@@ -26,6 +28,12 @@ except ImportError:
 
 PREFIX: Final = "soloist_"
 DEALS: Final = 1000
+# Whether every deal is an outcome of chance, or one that was drawn before, among so many: OpenSpiel's masks have a
+# place for each.
+EXPLICIT: Final = "explicit"
+SAMPLED: Final = "sampled"
+MOST_DEALS: Final = 1 << 20
+SEED: Final = 1
 # No game of ours is longer: what conforms ends within so many actions.
 MOST_ACTIONS: Final = 20_000
 
@@ -35,15 +43,17 @@ def short_name(id: str) -> str:
     return PREFIX + id.replace("-", "_")
 
 
-def game_type(rules: Game[Any]) -> Any:
+def game_type(rules: Game[Any], sampled: bool = False) -> Any:
     """What OpenSpiel knows of a game before it is loaded."""
     alone = rules.info.seats == 1
     kinds = pyspiel.GameType
+    chance = kinds.ChanceMode
+    said = {"deals": DEALS, "chance": EXPLICIT, "seed": SEED}
     return kinds(
         short_name=short_name(rules.info.id),
         long_name=rules.wording.say(Text("game.name")),
         dynamics=kinds.Dynamics.SEQUENTIAL,
-        chance_mode=kinds.ChanceMode.EXPLICIT_STOCHASTIC,
+        chance_mode=chance.SAMPLED_STOCHASTIC if sampled else chance.EXPLICIT_STOCHASTIC,
         information=kinds.Information.IMPERFECT_INFORMATION,
         utility=kinds.Utility.GENERAL_SUM if alone else kinds.Utility.ZERO_SUM,
         reward_model=kinds.RewardModel.TERMINAL,
@@ -53,8 +63,15 @@ def game_type(rules: Game[Any]) -> Any:
         provides_information_state_tensor=False,
         provides_observation_string=True,
         provides_observation_tensor=True,
-        parameter_specification={"deals": DEALS, **{spec.name: spec.default for spec in rules.info.options}},
+        parameter_specification={**said, **{spec.name: spec.default for spec in rules.info.options}},
     )
+
+
+def asked_for(chance: str) -> str:
+    """How chance comes about; SoloistError if it is no way that there is."""
+    if chance not in (EXPLICIT, SAMPLED):
+        raise SoloistError(Text("openspiel.chance", {"got": quoted(chance), "ways": f"{EXPLICIT}, {SAMPLED}"}), WORDING)
+    return chance
 
 
 class SpielGame(pyspiel.Game):
@@ -65,7 +82,10 @@ class SpielGame(pyspiel.Game):
 
     def __init__(self, params: dict[str, Any] | None = None) -> None:
         given = dict(params or {})
-        self.deals: Final = max(1, int(given.pop("deals", DEALS)))
+        sampled = asked_for(given.pop("chance", EXPLICIT)) == SAMPLED
+        deals, seed = max(1, int(given.pop("deals", DEALS))), int(given.pop("seed", SEED))
+        self.deals: Final = MOST_DEALS if sampled else deals
+        self.rng: Final = Rng(seed) if sampled else None
         self.setup: Final = self.rules.info.complete(given)
         alone = self.rules.info.seats == 1
         info = pyspiel.GameInfo(
@@ -77,7 +97,7 @@ class SpielGame(pyspiel.Game):
             utility_sum=None if alone else 0.0,
             max_game_length=MOST_ACTIONS,
         )
-        super().__init__(self.type, info, params or {})
+        super().__init__(game_type(self.rules, sampled) if sampled else self.type, info, params or {})
 
     def new_initial_state(self) -> "SpielState":
         """The position before the deal."""
@@ -95,7 +115,8 @@ class SpielState(pyspiel.State):
         super().__init__(game)
         self.rules: Final = game.rules
         self.setup: Final = game.setup
-        self.deals: Final = game.deals
+        deals = range(game.deals) if game.rng is None else [game.rng.below(game.deals)]
+        self.outcomes: Final = deals
         self.position: State | None = None
         # What each seat has seen and answered, as a digest, and the steps that are not in it yet.
         self.memories: list[str] = [""] * game.rules.info.seats
@@ -114,8 +135,8 @@ class SpielState(pyspiel.State):
         return int(pyspiel.PlayerId.TERMINAL) if seat < 0 else seat
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        """Every deal is as likely as the next."""
-        return [(deal, 1.0 / self.deals) for deal in range(self.deals)]
+        """Every deal is as likely as the next; one that was drawn before is certain."""
+        return [(deal, 1.0 / len(self.outcomes)) for deal in self.outcomes]
 
     def _legal_actions(self, player: int) -> list[int]:
         s = self.dealt()
