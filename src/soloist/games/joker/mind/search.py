@@ -173,25 +173,35 @@ class KnownEnding(Search):
         return solver
 
     def best(self) -> Action:
-        """The first move of the best line; if nothing more goes up, what the policy likes."""
-        return self.whole.line[0] if self.whole.line else self.moves[0]
+        """The first move of the best line, found for all or for one move; if nothing goes up, what the policy likes."""
+        most, best = self.whole.best, self.whole.line[0] if self.whole.line else self.moves[0]
+        for i, solver in enumerate(self.solvers):
+            if solver is not None and solver.best > most:
+                most, best = solver.best, self.moves[i]
+        return best
 
     def findings(self) -> list[Finding]:
         best = self.best()
-        found = [self.finding(i) for i in range(len(self.moves)) if self.moves[i] != best]
-        return [self.finding(self.moves.index(best)), *sorted(found, key=lower_bound, reverse=True)]
+        first = self.finding(self.moves.index(best), 1.0)
+        found = [self.finding(i, first.mean) for i in range(len(self.moves)) if self.moves[i] != best]
+        return [first, *sorted(found, key=lower_bound, reverse=True)]
 
-    def finding(self, i: int) -> Finding:
-        """What a move leads to: exactly, or between what was found and everything."""
-        solver = self.whole if self.moves[i] == self.best() else self.solver(i)
+    def finding(self, i: int, highest: float) -> Finding:
+        """What a move leads to: exactly, or between what was found and the most that can be; no more than the first."""
+        solver = self.searched(i)
         least = int(solver.best) / ALL_UP
-        most = least if solver.proved else 1.0
-        return Finding(self.moves[i], self.counts[i] + 1, (least + most) / 2, (most - least) / 2)
+        most = least if solver.proved else int(self.whole.best) / ALL_UP if self.whole.proved else 1.0
+        return Finding(self.moves[i], self.counts[i] + 1, min((least + most) / 2, highest), (most - least) / 2)
+
+    def searched(self, i: int) -> JokerSolver:
+        """What is known most of a move by: the search for all if its line begins so, unless its own found more."""
+        own = self.solvers[i]
+        begins = self.moves[i] == (self.whole.line[0] if self.whole.line else self.best())
+        return self.whole if begins and (own is None or own.best <= self.whole.best) else self.solver(i)
 
     def line(self, a: Action) -> list[Action]:
-        if a == self.best() and self.whole.line:
-            return self.whole.line.copy()
-        return [a, *self.solver(self.moves.index(a)).line]
+        solver = self.searched(self.moves.index(a))
+        return self.whole.line.copy() if solver is self.whole and solver.line else [a, *solver.line]
 
 
 def plain_move(s: JokerState, legal: list[Action]) -> Action:
