@@ -14,7 +14,8 @@ const SERVICE_WORKER = "service_worker";
 
 /**
  * What is shown together is fetched together: a phone waits longer for a file's turn than for its bytes. What the page
- * always needs, the lobby with its pictures of the games, and what every table has; all else splits by itself.
+ * always needs, the lobby with its pictures of the games, what these show of Jambo's cards as its table does, and what
+ * every table has; all else splits by itself.
  */
 const GROUPS = [
   {
@@ -26,6 +27,12 @@ const GROUPS = [
     name: "lobby",
     test: /src\/(lobby\/(?!RulesPage|SettingsSheet|NewGame|fetch)|daily\/TodayStrip|games\/[^/]+\/(lobby\.ts|\w+Vignette))/,
     priority: 2,
+    includeDependenciesRecursively: false,
+  },
+  {
+    name: "drawn",
+    test: /src\/games\/jambo\/(lobby_cards|wares|shapes|cards|Art)\./,
+    priority: 3,
     includeDependenciesRecursively: false,
   },
   {

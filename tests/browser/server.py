@@ -40,7 +40,7 @@ class Server:
         quiet = {"SOLOIST_DAILIES_AHEAD": "0"}  # deals of days are made when somebody asks
         environment = {**os.environ, **self.packages, **quiet, "XDG_DATA_HOME": str(self.folder)}
         self.process = subprocess.Popen([sys.executable, "-c", SERVE, str(self.port)], env=environment)
-        for _ in range(1200):
+        for _ in range(4800):
             try:
                 urllib.request.urlopen(f"{self.url}/api/games", timeout=1).close()
                 return

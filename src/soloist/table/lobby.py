@@ -26,6 +26,7 @@ HOUSE_WORDS: Final = ("command.", "about.")
 TOLD: Final = frozenset(
     (
         *("event", "prompt", "why", "option", "label", "choice", "reason", "outcome", "game", "typed"),
+        *("cannot", "otherwise"),
         *("coach", "feature", "position", "puzzle", "solve", "solutions", "deals"),
     )
 )
