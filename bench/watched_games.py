@@ -222,7 +222,7 @@ def play(cell: Cell, deal: int) -> dict[str, Any]:
     if cell.game == "rummikub" and not cell.reviewed:
         setup["winnable"] = False
     if cell.game == "jambo" and not cell.reviewed:
-        setup = jambo_recipe.setup(TWO, deal)  # every set of modules in turn
+        setup = dict(jambo_recipe.setup(TWO, deal))  # every set of modules in turn
     watched = Watched if cell.reviewed else WATCHED[cell.game]
     session = Session(game, deal, setup=setup)
     player, stream = watched(game, cell.iterations), player_stream(deal)
