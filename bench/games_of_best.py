@@ -4,8 +4,8 @@
 until the time is up, into FILE. Games that are there are kept; with 0 SECONDS none is played; without FILE ten minutes
 are played into a new one. It publishes how well each cell plays, beside the others on the same deals, and for each game
 what it said on the way and what came of it; of the games that are named alone it only prints this. What Joker Solitaire
-and Five Tribes show is fitted to the deals of even number, what Rummikub shows to those up to 70,600, what Jambo shows
-to deals of its recipe (the numbers are printed); the tables, and the sums that are kept for their test, are of other
+and Five Tribes show is fitted to the deals of even number, what Rummikub shows to those up to 70,600 (the
+numbers are printed), what Jambo solo shows to deals of its recipe, what Jambo shows between two to none; the tables, and the sums that are kept for their test, are of other
 deals.
 """
 
@@ -49,8 +49,8 @@ UNSEEN: dict[str, Callable[[int], bool]] = {
     "joker": lambda deal: deal % 2 == 1,
     "rummikub": lambda deal: deal > 70_600,
     "fivetribes": lambda deal: deal % 2 == 1,
-    "jambo-solo": lambda deal: deal >= jambo_recipe.SHOWN_FROM[SOLO] + jambo_recipe.SHOWN_DEALS[SOLO],
-    "jambo": lambda deal: deal >= jambo_recipe.SHOWN_FROM[TWO] + jambo_recipe.SHOWN_DEALS[TWO],
+    "jambo-solo": lambda deal: deal >= jambo_recipe.SHOWN_FROM + jambo_recipe.SHOWN_DEALS,
+    "jambo": lambda deal: True,
 }
 # What numbers are of: the files whose change makes a measurement void.
 WEIGHTS = {
@@ -283,15 +283,7 @@ def fit_rummikub(rows: list[dict[str, Any]], waiting: Rows) -> str:
     return f"rummikub: Truth({truth[0]:.3f}, {truth[1]:.3f})"
 
 
-def fit_jambo(rows: list[dict[str, Any]], _: Rows) -> str:
-    """The numbers of `mind/truth-two.bin`, as the recipe fits them."""
-    said = [(round(raw, 3), attained("jambo", row, seat) / 100) for row in rows for seat, raw in row["said"]]
-    shown, won = np.array(said, dtype=float).T
-    return "jambo: Truth({:.4f}, {:.4f})".format(*jambo_recipe.told(shown, won))
-
-
 FITS: dict[str, Callable[[list[dict[str, Any]], Rows], str]] = {
-    "jambo": fit_jambo,
     "joker": fit_joker,
     "fivetribes": fit_fivetribes,
     "rummikub": fit_rummikub,

@@ -16,7 +16,8 @@ from bench.games_of_best import KEPT, PARTS, SEATS, WEIGHTS, mark, shown
 from soloist.games.fivetribes.mind.worth import attained
 
 WITHIN = 3.0  # cards, points, or points of a hundred; and twice what chance explains in so many games
-LEAST_GAMES = 150
+LEAST_GAMES = {"jambo": 30}  # where both seats are told; else
+USUAL_LEAST = 150
 TENTHS = [(game, tenth) for game in WEIGHTS for tenth in range(PARTS)]
 
 
@@ -44,7 +45,7 @@ def tenths(game: str) -> list[tuple[float, float]]:
 @pytest.mark.parametrize("game", WEIGHTS)
 def test_the_measurement_is_of_the_shipped_weights(game: str) -> None:
     assert measured(game)["weights"] == mark(game), "measure anew: python -m bench.games_of_best"
-    assert measured(game)["games"] >= LEAST_GAMES
+    assert measured(game)["games"] >= LEAST_GAMES.get(game, USUAL_LEAST)
 
 
 @pytest.mark.parametrize(("game", "tenth"), TENTHS)

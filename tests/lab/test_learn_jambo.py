@@ -9,7 +9,7 @@ from soloist.games.jambo import JAMBO, JAMBO_SOLO
 from soloist.games.jambo.mind.policy import POLICIES
 from soloist.games.jambo.mind.policy import WEIGHTS as POLICY_WEIGHTS
 from soloist.games.jambo.mind.prospects import PROSPECTS
-from soloist.games.jambo.mind.truth import TRUTHS
+from soloist.games.jambo.mind.truth import TRUTH
 from soloist.games.jambo.mind.worth import WEIGHTS
 from soloist.games.jambo.rules.state import SOLO, TWO
 
@@ -92,11 +92,9 @@ def test_the_end_is_never_shifted() -> None:
 @pytest.mark.build("compiled")
 def test_the_number_of_jobs_changes_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     sizes = {"PARTS": 2, "PART_GAMES": 1, "BATCH": 2, "ROUND": 2, "FOR_WORTH": 1, "FAVOURITE_PART": 1}
-    searched = {"SEARCH_PART": 1, "SEARCH_ITERATIONS": 1}
+    searched = {"SEARCH_PART": 1, "SEARCH_ITERATIONS": 1, "SHOWN_DEALS": 2, "SHOWN_ITERATIONS": 1}
     for name, size in (sizes | searched).items():
         monkeypatch.setattr(jambo, name, size)
-    monkeypatch.setattr(jambo, "SHOWN_DEALS", (2, 2))
-    monkeypatch.setattr(jambo, "SHOWN_ITERATIONS", (1, 1))
     written: list[bytes] = []
     said: list[list[str]] = [[], []]
     for jobs in (1, 2):
@@ -105,7 +103,7 @@ def test_the_number_of_jobs_changes_nothing(tmp_path: Path, monkeypatch: pytest.
         worth, policy = (out / WEIGHTS[SOLO]).read_bytes(), (out / POLICIES[SOLO]).read_bytes()
         assert unpack(worth, "worth").sizes == [PROSPECTS[SOLO], 1]
         assert unpack(policy, "policy").sizes == [POLICY_WEIGHTS, 1]
-        written.append(worth + policy + (out / TRUTHS[SOLO]).read_bytes())
+        written.append(worth + policy + (out / TRUTH).read_bytes())
     assert written[0] == written[1]
     assert said[0] == said[1]
     assert "2 games of the search" in said[0][-2]

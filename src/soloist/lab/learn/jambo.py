@@ -8,8 +8,8 @@ Lesson two: the policy plays its favourite answers, and the worth is fitted to w
 plays with both, and the worth is fitted to these games as well, from the former weights on.
 
 Lesson three: what the search finds is held against what came of it, for it judges positions that the policy has played
-on to, and plays better itself. The worth is stretched and shifted until the one comes near to the other; and at last so
-is what is shown, by games on deals of their own.
+on to, and plays better itself. The worth is stretched and shifted until the one comes near to the other; and in solo,
+at last, so is what is shown, by games of as many iterations as the page has time for.
 
 The games have the same deals in the same parts however many processes play them: the number of jobs changes nothing but
 the time.
@@ -36,7 +36,7 @@ from soloist.games.jambo.mind.policy import WEIGHTS as POLICY_WEIGHTS
 from soloist.games.jambo.mind.practice import Practice
 from soloist.games.jambo.mind.prospects import PROSPECTS, prospects
 from soloist.games.jambo.mind.search import JamboPlayer, JamboRace
-from soloist.games.jambo.mind.truth import TRUTHS
+from soloist.games.jambo.mind.truth import TRUTH
 from soloist.games.jambo.mind.worth import WEIGHTS
 from soloist.games.jambo.rules.cards import NONE
 from soloist.games.jambo.rules.state import SOLO, TWO
@@ -75,10 +75,10 @@ TRIALS: Final = 24
 # By how much the odds may be stretched, and shifted after that.
 STRETCHES: Final = tuple([0.5 + 0.05 * k for k in range(31)])
 SHIFTS: Final = tuple([-1.0 + 0.05 * k for k in range(61)])
-# What is shown is held against games of so many deals from here on, at so many iterations: for two players, in solo.
-SHOWN_FROM: Final = (53_001, 30_001)
-SHOWN_DEALS: Final = (100, 320)
-SHOWN_ITERATIONS: Final = (100, 250)
+# What is shown is held against games of this many deals from here on.
+SHOWN_FROM: Final = 30_001
+SHOWN_DEALS: Final = 320
+SHOWN_ITERATIONS: Final = 250
 # The pull to nothing, or to what was known before, in positions; and steps of Newton's method, which needs far fewer.
 PULL: Final = 20.0
 KNOWN_PULL: Final = 2_000.0
@@ -370,12 +370,11 @@ class Course:
 
     def tell(self) -> Numbers:
         """The last lesson: the stretch and the shift of what is shown."""
-        deals, iterations = SHOWN_DEALS[self.variant], SHOWN_ITERATIONS[self.variant]
-        works = self.works_from(SHOWN_FROM[self.variant], deals, 1, iterations)
+        works = self.works_from(SHOWN_FROM, SHOWN_DEALS, 1, SHOWN_ITERATIONS)
         found = list(self.pool.map(search, works))
         shown, won = np.concatenate([one.shown for one in found]), np.concatenate([one.won for one in found])
         truth = told(shown, won)
-        games = f"{deals} games at {iterations} iterations showed {100 * shown.mean():.1f} % on average"
+        games = f"{SHOWN_DEALS} games at {SHOWN_ITERATIONS} iterations showed {100 * shown.mean():.1f} % on average"
         change = f"what is shown is stretched by {truth[0]:.3f}, shifted by {truth[1]:+.3f}"
         self.say(f"{games} and won {100 * won.mean():.1f} %: {change}.")
         return truth
@@ -394,7 +393,8 @@ def learn_variant(variant: int, out: Path, *, seed: int, games: int, jobs: int, 
         (out / POLICIES[variant]).write_bytes(course.climber.written())
         course.settle(games)
         (out / WEIGHTS[variant]).write_bytes(written(variant, course.worth))
-        (out / TRUTHS[variant]).write_bytes(pack([1, 1], course.tell().tolist()))
+        if variant == SOLO:
+            (out / TRUTH).write_bytes(pack([1, 1], course.tell().tolist()))
 
 
 def learn(out: Path, *, seed: int, games: int, jobs: int, say: Callable[[str], None]) -> None:
