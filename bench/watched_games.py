@@ -82,7 +82,7 @@ CELLS = (
     Cell("fivetribes", 150, 64_001, 1000, 0.5, (("gold", 20),)),
     Cell("jambo-solo", 600, 31_001, 1000, 2.0),
     Cell("jambo-solo", 10_000, 31_001, 1000, 2.0),
-    Cell("jambo", 100, 53_001, 500, 2.0),
+    Cell("jambo", 100, jambo_recipe.SHOWN_FROM[TWO], 500, 2.0),
     Cell("joker", 400, 735_001, 40, 0.1, (), True),
     Cell("rummikub", 16, 76_001, 40, 0.3, (), True),
     Cell("fivetribes", 200, 66_001, 40, 0.3, (), True),
@@ -189,7 +189,7 @@ class WatchedFiveTribes(Watched):
 
 
 class WatchedJambo(Watched):
-    """Jambo, alone or for two: the mean of the leader's trials; its stage is the seat."""
+    """Jambo, alone or for two: the mean of the leader's trials; its stage is the turn, and the seat beside it."""
 
     def answer(self, s: Any, stream: Rng) -> int:
         assert isinstance(self.player, JamboPlayer)
@@ -202,7 +202,7 @@ class WatchedJambo(Watched):
         self.thoughts += 1
         leader = search.leader()
         if search.tallies.count[leader]:  # there are no trials where nothing is to be compared
-            self.said.append((seat, search.tallies.mean(leader)))
+            self.said.append((self.game.info.seats * s.turns + seat, search.tallies.mean(leader)))
         return search.findings()[0].action
 
 

@@ -9,7 +9,7 @@ from soloist.games.jambo import JAMBO, JAMBO_SOLO
 from soloist.games.jambo.mind.policy import POLICIES
 from soloist.games.jambo.mind.policy import WEIGHTS as POLICY_WEIGHTS
 from soloist.games.jambo.mind.prospects import PROSPECTS
-from soloist.games.jambo.mind.truth import TRUTH
+from soloist.games.jambo.mind.truth import TRUTHS
 from soloist.games.jambo.mind.worth import WEIGHTS
 from soloist.games.jambo.rules.state import SOLO, TWO
 
@@ -80,6 +80,15 @@ def test_what_is_shown_too_low_is_told_as_it_came() -> None:
     assert jambo.told(shown, came) == pytest.approx([0.9, 0.5], abs=0.08)
 
 
+def test_what_is_shown_between_two_is_told_as_it_came_by_turns() -> None:
+    random = np.random.default_rng(9)
+    shown, turns = np.round(random.random(8000), 3), random.integers(0, 30, 8000).astype(float)
+    odds = np.log(np.clip(shown, 1e-3, 0.999) / np.clip(1 - shown, 1e-3, 0.999))
+    came = (random.random(8000) < 1 / (1 + np.exp(-odds + 0.03 * turns))).astype(float)
+    assert jambo.told_by_turn(shown, turns, came) == pytest.approx([1.0, -0.03], abs=0.008)
+    assert list(jambo.told_by_turn(np.array([0.0, 1.0]), turns[:2], np.array([0.0, 1.0]))) == [1.0, 0.0]
+
+
 def test_what_is_certain_is_told_as_it_is_shown() -> None:
     assert list(jambo.told(np.array([0.0, 1.0]), np.array([0.0, 1.0]))) == [1.0, 0.0]
 
@@ -92,9 +101,11 @@ def test_the_end_is_never_shifted() -> None:
 @pytest.mark.build("compiled")
 def test_the_number_of_jobs_changes_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     sizes = {"PARTS": 2, "PART_GAMES": 1, "BATCH": 2, "ROUND": 2, "FOR_WORTH": 1, "FAVOURITE_PART": 1}
-    searched = {"SEARCH_PART": 1, "SEARCH_ITERATIONS": 1, "SHOWN_DEALS": 2, "SHOWN_ITERATIONS": 1}
+    searched = {"SEARCH_PART": 1, "SEARCH_ITERATIONS": 1}
     for name, size in (sizes | searched).items():
         monkeypatch.setattr(jambo, name, size)
+    monkeypatch.setattr(jambo, "SHOWN_DEALS", (2, 2))
+    monkeypatch.setattr(jambo, "SHOWN_ITERATIONS", (1, 1))
     written: list[bytes] = []
     said: list[list[str]] = [[], []]
     for jobs in (1, 2):
@@ -103,7 +114,7 @@ def test_the_number_of_jobs_changes_nothing(tmp_path: Path, monkeypatch: pytest.
         worth, policy = (out / WEIGHTS[SOLO]).read_bytes(), (out / POLICIES[SOLO]).read_bytes()
         assert unpack(worth, "worth").sizes == [PROSPECTS[SOLO], 1]
         assert unpack(policy, "policy").sizes == [POLICY_WEIGHTS, 1]
-        written.append(worth + policy + (out / TRUTH).read_bytes())
+        written.append(worth + policy + (out / TRUTHS[SOLO]).read_bytes())
     assert written[0] == written[1]
     assert said[0] == said[1]
     assert "2 games of the search" in said[0][-2]

@@ -8,8 +8,8 @@ Lesson two: the policy plays its favourite answers, and the worth is fitted to w
 plays with both, and the worth is fitted to these games as well, from the former weights on.
 
 Lesson three: what the search finds is held against what came of it, for it judges positions that the policy has played
-on to, and plays better itself. The worth is stretched and shifted until the one comes near to the other; and in solo,
-at last, so is what is shown, by games of as many iterations as the page has time for.
+on to, and plays better itself. The worth is stretched and shifted until the one comes near to the other; and at last so
+is what is shown, by games on deals of their own.
 
 The games have the same deals in the same parts however many processes play them: the number of jobs changes nothing but
 the time.
@@ -36,7 +36,7 @@ from soloist.games.jambo.mind.policy import WEIGHTS as POLICY_WEIGHTS
 from soloist.games.jambo.mind.practice import Practice
 from soloist.games.jambo.mind.prospects import PROSPECTS, prospects
 from soloist.games.jambo.mind.search import JamboPlayer, JamboRace
-from soloist.games.jambo.mind.truth import TRUTH
+from soloist.games.jambo.mind.truth import TRUTHS
 from soloist.games.jambo.mind.worth import WEIGHTS
 from soloist.games.jambo.rules.cards import NONE
 from soloist.games.jambo.rules.state import SOLO, TWO
@@ -75,10 +75,10 @@ TRIALS: Final = 24
 # By how much the odds may be stretched, and shifted after that.
 STRETCHES: Final = tuple([0.5 + 0.05 * k for k in range(31)])
 SHIFTS: Final = tuple([-1.0 + 0.05 * k for k in range(61)])
-# What is shown is held against games of this many deals from here on.
-SHOWN_FROM: Final = 30_001
-SHOWN_DEALS: Final = 320
-SHOWN_ITERATIONS: Final = 250
+# What is shown is held against games of so many deals from here on, at so many iterations: for two players, in solo.
+SHOWN_FROM: Final = (53_001, 30_001)
+SHOWN_DEALS: Final = (40, 320)
+SHOWN_ITERATIONS: Final = (100, 250)
 # The pull to nothing, or to what was known before, in positions; and steps of Newton's method, which needs far fewer.
 PULL: Final = 20.0
 KNOWN_PULL: Final = 2_000.0
@@ -195,11 +195,12 @@ def play_favourites(work: Work) -> Begun:
 
 @dataclass(frozen=True)
 class Searched:
-    """Games of the search: how turns began; of each decision the first trials, what is shown, whether it was won."""
+    """Games of the search: how turns began; of each decision the first trials, what is shown, the turn, and who won."""
 
     begun: Begun
     worths: Numbers
     shown: Numbers
+    turns: Numbers
     won: Numbers
 
 
@@ -211,6 +212,7 @@ def search(work: Work) -> Searched:
     rows_won: list[float] = []
     worths: list[list[float]] = []
     shown: list[float] = []
+    turns: list[float] = []
     won: list[float] = []
     for deal in range(work.first, work.first + work.deals):
         s, stream = game.start(setup(work.variant, deal), deal), player_stream(deal)
@@ -234,12 +236,13 @@ def search(work: Work) -> Searched:
                 if trials:  # there are none where only taking back is left
                     worths.append([trials[k % len(trials)] for k in range(TRIALS)])
                     shown.append(round(first.mean, 3))
+                    turns.append(float(s.turns))
                     seats.append(seat)
             game.play(s, action)
         rows_won += [float(s.winner == seat) for seat in begun]
         won += [float(s.winner == seat) for seat in seats]
     begun_so = Begun(np.array(rows), np.array(rows_won))
-    return Searched(begun_so, np.array(worths), np.array(shown), np.array(won))
+    return Searched(begun_so, np.array(worths), np.array(shown), np.array(turns), np.array(won))
 
 
 def truth(worths: Numbers, won: Numbers) -> tuple[float, float]:
@@ -265,6 +268,18 @@ def told(shown: Numbers, won: Numbers) -> Numbers:
         return as_shown
     odds = np.log(shown[open_still]) - np.log(1 - shown[open_still])
     return fitted(Begun(odds[:, None], won[open_still]), as_shown, TOLD_PULL)
+
+
+def told_by_turn(shown: Numbers, turns: Numbers, won: Numbers) -> Numbers:
+    """The likeliest shift that each turn adds to the odds shown to either of two; their stretch is the worth's."""
+    open_still = (shown > 0) & (shown < 1)
+    odds, at = np.log(shown[open_still] / (1 - shown[open_still])), turns[open_still]
+    shift = 0.0
+    for _ in range(STEPS):
+        chances = 1 / (1 + np.exp(-odds - shift * at))
+        bend = np.sum(at * at * chances * (1 - chances)) + NEARLY
+        shift += float(np.sum(at * (won[open_still] - chances)) / bend)
+    return np.array([1.0, shift])
 
 
 def fitted(begun: Begun, known: Numbers | None = None, known_pull: float = KNOWN_PULL) -> Numbers:
@@ -370,11 +385,13 @@ class Course:
 
     def tell(self) -> Numbers:
         """The last lesson: the stretch and the shift of what is shown."""
-        works = self.works_from(SHOWN_FROM, SHOWN_DEALS, 1, SHOWN_ITERATIONS)
+        deals, iterations = SHOWN_DEALS[self.variant], SHOWN_ITERATIONS[self.variant]
+        works = self.works_from(SHOWN_FROM[self.variant], deals, 1, iterations)
         found = list(self.pool.map(search, works))
         shown, won = np.concatenate([one.shown for one in found]), np.concatenate([one.won for one in found])
-        truth = told(shown, won)
-        games = f"{SHOWN_DEALS} games at {SHOWN_ITERATIONS} iterations showed {100 * shown.mean():.1f} % on average"
+        turns = np.concatenate([one.turns for one in found])
+        truth = told(shown, won) if self.variant == SOLO else told_by_turn(shown, turns, won)
+        games = f"{deals} games at {iterations} iterations showed {100 * shown.mean():.1f} % on average"
         change = f"what is shown is stretched by {truth[0]:.3f}, shifted by {truth[1]:+.3f}"
         self.say(f"{games} and won {100 * won.mean():.1f} %: {change}.")
         return truth
@@ -393,8 +410,7 @@ def learn_variant(variant: int, out: Path, *, seed: int, games: int, jobs: int, 
         (out / POLICIES[variant]).write_bytes(course.climber.written())
         course.settle(games)
         (out / WEIGHTS[variant]).write_bytes(written(variant, course.worth))
-        if variant == SOLO:
-            (out / TRUTH).write_bytes(pack([1, 1], course.tell().tolist()))
+        (out / TRUTHS[variant]).write_bytes(pack([1, 1], course.tell().tolist()))
 
 
 def learn(out: Path, *, seed: int, games: int, jobs: int, say: Callable[[str], None]) -> None:
