@@ -4,8 +4,8 @@
 until the time is up, into FILE. Games that are there are kept; with 0 SECONDS none is played; without FILE ten minutes
 are played into a new one. It publishes how well each cell plays, beside the others on the same deals, and for each game
 what it said on the way and what came of it; of the games that are named alone it only prints this. What Joker Solitaire
-and Five Tribes show is fitted to the deals of even number, what Rummikub shows to those up to 70,600, what Jambo shows
-to deals of its recipe (the numbers are printed); the tables, and the sums that are kept for their test, are of other
+and Five Tribes show is fitted to the deals of even number, what Rummikub shows to those up to 70,600 (the numbers are
+printed), what Jambo shows to deals of its recipe; the tables, and the sums that are kept for their test, are of other
 deals.
 """
 
@@ -29,7 +29,7 @@ from bench.watched_games import GAMES, LOOK, play_all, played
 from soloist.build_info import compiled
 from soloist.core.search import Finding
 from soloist.games.fivetribes.mind import worth as fivetribes_worth
-from soloist.games.jambo.mind.truth import shipped_truth
+from soloist.games.jambo.mind.truth import at_turn, shipped_truth
 from soloist.games.jambo.rules.state import SOLO, TWO
 from soloist.games.joker.mind import prospect as joker_prospect
 from soloist.games.joker.rules.state import ALL_UP
@@ -60,7 +60,7 @@ WEIGHTS = {
     "jambo-solo": ("policy-solo.bin", "worth-solo.bin"),
     "jambo": ("policy-two.bin", "worth-two.bin"),
 }
-# Games of several seats are told to each: the stage is the seat.
+# Games of several seats are told to each: the rest of a stage is the seat.
 SEATS = {id: GAMES[id].info.seats for id in WEIGHTS}
 
 
@@ -154,7 +154,9 @@ def shown(id: str, stage: int, raw: float) -> float:
     if id == "fivetribes":
         return fivetribes_worth.attained(raw, stage)
     if id in ("jambo-solo", "jambo"):
-        return 100.0 * shipped_truth(TWO if id == "jambo" else SOLO).told(Finding(0, 1, raw, 0.0)).mean
+        variant = TWO if id == "jambo" else SOLO
+        told = at_turn(shipped_truth(variant), variant, stage // SEATS[id])
+        return 100.0 * told.told(Finding(0, 1, raw, 0.0)).mean
     return 100.0 * SHOWN.told(Finding(0, 1, raw, 0.0)).mean
 
 
@@ -162,12 +164,12 @@ def attained(id: str, row: dict[str, Any], stage: int = 0) -> float:
     """What came of a game, in the same unit; of several seats to the one of this stage."""
     if id in ("joker", "fivetribes"):
         return float(row["score"])
-    return 100.0 * (row["won"] if SEATS[id] == 1 or stage == 0 else not row["won"])
+    return 100.0 * (row["won"] if stage % SEATS[id] == 0 else not row["won"])
 
 
 def openings(id: str, row: dict[str, Any]) -> list[tuple[int, float]]:
     """What was said first in a game, to each seat."""
-    first = {stage if SEATS[id] > 1 else 0: (stage, raw) for stage, raw in reversed(row["said"])}
+    first = {stage % SEATS[id]: (stage, raw) for stage, raw in reversed(row["said"])}
     return [first[seat] for seat in sorted(first)]
 
 
@@ -211,7 +213,7 @@ def keep(id: str, rows: list[dict[str, Any]]) -> None:
     sums: dict[tuple[int, int], list[float]] = {}
     for row in rows:
         for stage, raw in row["said"]:
-            key = (stage if id == "fivetribes" else 0), int(raw / span * STEPS)
+            key = (stage if id in ("fivetribes", "jambo") else 0), int(raw / span * STEPS)
             cell = sums.setdefault(key, [0.0, 0.0, 0.0])
             for i, more in enumerate((raw, attained(id, row, stage), 1)):
                 cell[i] += more
@@ -285,15 +287,7 @@ def fit_rummikub(rows: list[dict[str, Any]], waiting: Rows) -> str:
     return f"rummikub: Truth({truth[0]:.3f}, {truth[1]:.3f})"
 
 
-def fit_jambo(rows: list[dict[str, Any]], _: Rows) -> str:
-    """The numbers of `mind/truth-two.bin`, as the recipe fits them."""
-    said = [(round(raw, 3), attained("jambo", row, seat) / 100) for row in rows for seat, raw in row["said"]]
-    shown, won = np.array(said, dtype=float).T
-    return "jambo: Truth({:.4f}, {:.4f})".format(*jambo_recipe.told(shown, won))
-
-
 FITS: dict[str, Callable[[list[dict[str, Any]], Rows], str]] = {
-    "jambo": fit_jambo,
     "joker": fit_joker,
     "fivetribes": fit_fivetribes,
     "rummikub": fit_rummikub,

@@ -155,4 +155,4 @@ def main(path: Path, games: int, hard_games: int, jobs: int, named: list[str]) -
 
 if __name__ == "__main__":
     numbers = [int(word) for word in sys.argv[2:5]] + [400, 400, os.cpu_count() or 1][len(sys.argv[2:5]) :]
-    main(Path(sys.argv[1]), *numbers, named=sys.argv[5:])
+    main(Path(sys.argv[1]), numbers[0], numbers[1], numbers[2], sys.argv[5:])

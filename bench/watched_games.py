@@ -189,7 +189,7 @@ class WatchedFiveTribes(Watched):
 
 
 class WatchedJambo(Watched):
-    """Jambo, alone or for two: the mean of the leader's trials; its stage is the seat."""
+    """Jambo, alone or for two: the mean of the leader's trials; its stage is the turn, and the seat beside it."""
 
     def answer(self, s: Any, stream: Rng) -> int:
         assert isinstance(self.player, JamboPlayer)
@@ -202,7 +202,7 @@ class WatchedJambo(Watched):
         self.thoughts += 1
         leader = search.leader()
         if search.tallies.count[leader]:  # there are no trials where nothing is to be compared
-            self.said.append((seat, search.tallies.mean(leader)))
+            self.said.append((self.game.info.seats * s.turns + seat, search.tallies.mean(leader)))
         return search.findings()[0].action
 
 
@@ -222,7 +222,7 @@ def play(cell: Cell, deal: int) -> dict[str, Any]:
     if cell.game == "rummikub" and not cell.reviewed:
         setup["winnable"] = False
     if cell.game == "jambo" and not cell.reviewed:
-        setup = jambo_recipe.setup(TWO, deal)  # every set of modules in turn
+        setup = dict(jambo_recipe.setup(TWO, deal))  # every set of modules in turn
     watched = Watched if cell.reviewed else WATCHED[cell.game]
     session = Session(game, deal, setup=setup)
     player, stream = watched(game, cell.iterations), player_stream(deal)

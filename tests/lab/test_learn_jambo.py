@@ -80,6 +80,15 @@ def test_what_is_shown_too_low_is_told_as_it_came() -> None:
     assert jambo.told(shown, came) == pytest.approx([0.9, 0.5], abs=0.08)
 
 
+def test_what_is_shown_between_two_is_told_as_it_came_by_turns() -> None:
+    random = np.random.default_rng(9)
+    shown, turns = np.round(random.random(8000), 3), random.integers(0, 30, 8000).astype(float)
+    odds = np.log(np.clip(shown, 1e-3, 0.999) / np.clip(1 - shown, 1e-3, 0.999))
+    came = (random.random(8000) < 1 / (1 + np.exp(-odds + 0.03 * turns))).astype(float)
+    assert jambo.told_by_turn(shown, turns, came) == pytest.approx([1.0, -0.03], abs=0.008)
+    assert list(jambo.told_by_turn(np.array([0.0, 1.0]), turns[:2], np.array([0.0, 1.0]))) == [1.0, 0.0]
+
+
 def test_what_is_certain_is_told_as_it_is_shown() -> None:
     assert list(jambo.told(np.array([0.0, 1.0]), np.array([0.0, 1.0]))) == [1.0, 0.0]
 

@@ -18,7 +18,7 @@ from soloist.games.jambo.mind.prospects import (
     prospects,
     relic_assets,
 )
-from soloist.games.jambo.mind.truth import shipped_truth
+from soloist.games.jambo.mind.truth import at_turn, shipped_truth
 from soloist.games.jambo.mind.worth import Judge, learned
 from soloist.games.jambo.rules.cards import NONE
 from soloist.games.jambo.rules.state import SOLO, TWO, Jambo
@@ -89,10 +89,12 @@ def test_what_is_shown_is_what_the_player_attains() -> None:
     assert sum(game["won"] for _, game in sure) > sum(game["won"] for _, game in unsure)
 
 
-def test_solo_is_shown_too_low_by_the_search_and_two_too_high() -> None:
+def test_solo_is_found_too_low_and_two_too_high_the_later_the_more() -> None:
     """Alone nobody answers; between two the other side thinks as well, which the trials leave out."""
-    assert shipped_truth(SOLO).shift > 0.2
-    assert -0.4 < shipped_truth(TWO).shift < 0.0
+    assert at_turn(shipped_truth(SOLO), SOLO, 9).shift == shipped_truth(SOLO).shift > 0.2
+    shifts = [at_turn(shipped_truth(TWO), TWO, turn).shift for turn in (0, 10, 20)]
+    assert shifts[0] == 0.0
+    assert -0.4 < 2 * shifts[1] == shifts[2] < -0.1
 
 
 @pytest.mark.parametrize(("bias", "chance"), [(1e6, 1.0), (-1e6, 0.0)])

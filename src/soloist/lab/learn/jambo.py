@@ -77,7 +77,7 @@ STRETCHES: Final = tuple([0.5 + 0.05 * k for k in range(31)])
 SHIFTS: Final = tuple([-1.0 + 0.05 * k for k in range(61)])
 # What is shown is held against games of so many deals from here on, at so many iterations: for two players, in solo.
 SHOWN_FROM: Final = (53_001, 30_001)
-SHOWN_DEALS: Final = (100, 320)
+SHOWN_DEALS: Final = (40, 320)
 SHOWN_ITERATIONS: Final = (100, 250)
 # The pull to nothing, or to what was known before, in positions; and steps of Newton's method, which needs far fewer.
 PULL: Final = 20.0
@@ -195,11 +195,12 @@ def play_favourites(work: Work) -> Begun:
 
 @dataclass(frozen=True)
 class Searched:
-    """Games of the search: how turns began; of each decision the first trials, what is shown, whether it was won."""
+    """Games of the search: how turns began; of each decision the first trials, what is shown, the turn, and who won."""
 
     begun: Begun
     worths: Numbers
     shown: Numbers
+    turns: Numbers
     won: Numbers
 
 
@@ -211,6 +212,7 @@ def search(work: Work) -> Searched:
     rows_won: list[float] = []
     worths: list[list[float]] = []
     shown: list[float] = []
+    turns: list[float] = []
     won: list[float] = []
     for deal in range(work.first, work.first + work.deals):
         s, stream = game.start(setup(work.variant, deal), deal), player_stream(deal)
@@ -234,12 +236,13 @@ def search(work: Work) -> Searched:
                 if trials:  # there are none where only taking back is left
                     worths.append([trials[k % len(trials)] for k in range(TRIALS)])
                     shown.append(round(first.mean, 3))
+                    turns.append(float(s.turns))
                     seats.append(seat)
             game.play(s, action)
         rows_won += [float(s.winner == seat) for seat in begun]
         won += [float(s.winner == seat) for seat in seats]
     begun_so = Begun(np.array(rows), np.array(rows_won))
-    return Searched(begun_so, np.array(worths), np.array(shown), np.array(won))
+    return Searched(begun_so, np.array(worths), np.array(shown), np.array(turns), np.array(won))
 
 
 def truth(worths: Numbers, won: Numbers) -> tuple[float, float]:
@@ -265,6 +268,18 @@ def told(shown: Numbers, won: Numbers) -> Numbers:
         return as_shown
     odds = np.log(shown[open_still]) - np.log(1 - shown[open_still])
     return fitted(Begun(odds[:, None], won[open_still]), as_shown, TOLD_PULL)
+
+
+def told_by_turn(shown: Numbers, turns: Numbers, won: Numbers) -> Numbers:
+    """The likeliest shift that each turn adds to the odds shown to either of two; their stretch is the worth's."""
+    open_still = (shown > 0) & (shown < 1)
+    odds, at = np.log(shown[open_still] / (1 - shown[open_still])), turns[open_still]
+    shift = 0.0
+    for _ in range(STEPS):
+        chances = 1 / (1 + np.exp(-odds - shift * at))
+        bend = np.sum(at * at * chances * (1 - chances)) + NEARLY
+        shift += float(np.sum(at * (won[open_still] - chances)) / bend)
+    return np.array([1.0, shift])
 
 
 def fitted(begun: Begun, known: Numbers | None = None, known_pull: float = KNOWN_PULL) -> Numbers:
@@ -374,7 +389,8 @@ class Course:
         works = self.works_from(SHOWN_FROM[self.variant], deals, 1, iterations)
         found = list(self.pool.map(search, works))
         shown, won = np.concatenate([one.shown for one in found]), np.concatenate([one.won for one in found])
-        truth = told(shown, won)
+        turns = np.concatenate([one.turns for one in found])
+        truth = told(shown, won) if self.variant == SOLO else told_by_turn(shown, turns, won)
         games = f"{deals} games at {iterations} iterations showed {100 * shown.mean():.1f} % on average"
         change = f"what is shown is stretched by {truth[0]:.3f}, shifted by {truth[1]:+.3f}"
         self.say(f"{games} and won {100 * won.mean():.1f} %: {change}.")

@@ -12,6 +12,7 @@ from soloist.core.state import State
 from soloist.core.truth import Truth
 from soloist.games.jambo.mind.policy import Policy
 from soloist.games.jambo.mind.prefer import judged
+from soloist.games.jambo.mind.truth import at_turn
 from soloist.games.jambo.mind.worth import Judge
 from soloist.games.jambo.rules.actions import BACK, BID, BUILD, USED, VISIT
 from soloist.games.jambo.rules.cards import NONE
@@ -59,11 +60,11 @@ class JamboRace(Race):
         self.seat: Final = seat
         self.judge: Final = Judge(worth)
         self.policy: Final = Policy(policy.first)
-        self.truth: Final = truth
         stream = mix(rng.counter)
         rng.below(2)
         guess = guesser.guess(Rng(mix(stream)))
         assert isinstance(guess, Jambo)
+        self.truth: Final = at_turn(truth, guess.variant, guess.turns)
         liked = self.policy.favourite(guess, seat, legal)
         others = [a for a in legal if a != liked]
         lowest_bid = min([a for a in legal if BID <= a < BACK], default=BACK)
