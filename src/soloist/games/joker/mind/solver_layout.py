@@ -349,7 +349,7 @@ class Layout:
         if foundation < UNDECIDED:
             suit: i64 = SUIT_CODE[foundation]
             rank, c = m[HEIGHT + suit], suit & 1
-            own = m[PLACE + c] == FOUNDATION and m[NAMED + c] == rank and m[SUITS + c] >> suit & 1
+            own = m[PLACE + c] == FOUNDATION and m[NAMED + c] == rank and (m[SUITS + c] >> suit) & 1 != 0
             card = JOKER + c if own else rank << 2 | suit
             self.set_height(suit, rank - 1)
         if card >= JOKER:
