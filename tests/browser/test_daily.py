@@ -21,6 +21,8 @@ def test_a_daily_is_played_compared_shared_and_practised(
     card.get_by_role("button", name="Play").click()
     page.locator("[data-target]").first.wait_for()
     expect(page.get_by_role("banner").first).to_contain_text("daily of")
+    hint = page.get_by_role("button", name="Hint")
+    expect(hint).to_have_count(0)  # the attempt that counts has none
     page.get_by_role("button", name="Menu").click()
     page.get_by_role("button", name="Give up").click()
     page.get_by_role("button", name="Give up").click()
@@ -36,6 +38,7 @@ def test_a_daily_is_played_compared_shared_and_practised(
     card.get_by_role("button", name="Practise").click()
     page.locator("[data-target]").first.wait_for()
     expect(page.get_by_role("banner").first).to_contain_text("practice")
+    expect(hint).to_be_visible()
 
 
 def test_a_person_has_a_name_a_history_another_device_and_a_way_out(

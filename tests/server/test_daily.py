@@ -420,6 +420,16 @@ def test_how_everybody_did_is_told_to_who_has_played(house: House) -> None:
     assert len(polish["share"].split("\n")) == 2
 
 
+def test_a_text_to_share_tells_the_streak_of_its_own_day_alone(house: House, clock: Day) -> None:
+    me = house.visit()
+    played(me, sit(me))
+    assert "in a row" not in looked(me)["result"]["share"]
+    clock.set("2026-11-17T08:00")
+    played(me, sit(me))
+    assert looked(me)["result"]["share"].endswith(" · 2 days in a row")
+    assert "in a row" not in looked(me, date="2026-11-16")["result"]["share"]
+
+
 def test_calendar_and_ladder(house: House, clock: Day) -> None:
     me, other = house.visit(), house.visit()
     won = played(me, sit(me))

@@ -117,7 +117,7 @@ def share(about: Day, mine: Attempt, better: int | None, streak: int, lang: str)
     shapes = (DONE if mine.won else LEFT) if better is None else DONE * done + LEFT * (SHAPES - done)
     line = [f"{shapes} {title(about.game, mine.verdict, lang)}"]
     line += [say("share.better", n=better)] if better else []
-    line += [] if streak < 2 else [say("share.streak", n=streak)]
+    line += [say("share.streak", n=streak)] if streak > 1 and about.sealed else []
     return "\n".join((" · ".join(head), " · ".join(line)))
 
 
