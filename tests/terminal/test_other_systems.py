@@ -60,7 +60,7 @@ def test_on_windows_a_save_and_an_experiment_are_claimed_by_its_own_locks(
     monkeypatch.setattr(sys, "platform", "win32")
     monkeypatch.setitem(sys.modules, "msvcrt", fake)
     there = runpy.run_path(file_lock.__file__)["lock"]
-    for module in (claim, store.file_lock):
+    for module in (claim, file_lock):
         monkeypatch.setattr(module, "lock", there)
     assert Claim(tmp_path / "nim.json").take()
     store.locked(tmp_path).close()

@@ -73,8 +73,8 @@ def vary(headers: RawHeaders, names: bytes) -> None:
 def secure(headers: RawHeaders) -> dict[bytes, bytes]:
     """Add the security headers to the head of an answer, those that its kind needs, each unless it is there.
 
-    If it does not say itself how long it may be kept, it is for its asker alone, and no cache keeps it. Returned are the
-    headers that were there.
+    If it does not say itself how long it may be kept, it is for its asker alone, and no cache keeps it. What was there
+    is returned.
     """
     there = dict(headers)
     wanted = BY_TYPE.get(there.get(TYPE, b""), RAW_HEADERS)
