@@ -75,14 +75,6 @@ class Table:
         (found,) = [option for option in options if option["words"] == words]
         return found["source"], found["target"]
 
-    def type(self, words: str) -> None:
-        """Write words into the command line, which a key opens."""
-        field = self.page.locator(".sentence input")
-        if not field.count():
-            self.page.keyboard.press("/")
-        field.fill(words)
-        field.press("Enter")
-
     def thing(self, target: str) -> Locator:
         """What stands for a target: a piece, an empty place, or the last piece of a zone."""
         named = self.page.locator(f'[data-target="{target}"]')

@@ -283,7 +283,7 @@ def test_two_browsers_play_by_a_link_and_hands_stay_hidden(
 @pytest.mark.parametrize("size", [{}, TOUCH], ids=["desktop", "phone"])
 def test_axe_finds_nothing_at_the_market(sit: OpenTable, size: dict[str, Any]) -> None:
     table = sit("jambo-solo", seed=DEAL, **size)
-    clean(table.page, "first game", in_dark=False)
+    clean(table.page, "first game")
     table.play("draw", "keep", "buy fruit-hides-tea", "done", "play boat", "end turn")
     table.wait(6)
     clean(table.page, "table")

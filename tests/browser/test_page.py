@@ -16,8 +16,8 @@ GAMES: Final = ("joker", "rummikub", "jambo-solo", "fivetribes", "jambo", "nim")
 # of them: its tables are under 125.
 LIMITS: Final = {"en": 118_000, "pl": 125_000}
 # What lies beneath an open dialog can neither be reached nor read, and has been looked at before.
-AXE: Final = """([part, options]) =>
-  axe.run(document.querySelector(part || 'dialog[open]') ?? document, options).then(({ violations }) => violations)"""
+AXE: Final = """(options) =>
+  axe.run(document.querySelector('dialog[open]') ?? document, options).then(({ violations }) => violations)"""
 SIZES: Final = {"desktop": DESKTOP, "phone": PHONE}
 # Colours on their way from one theme to the other are there at once: those in between are nobody's.
 SETTLE: Final = "document.getAnimations().forEach((one) => one instanceof CSSTransition && one.finish())"
@@ -27,11 +27,10 @@ THEMES: Final[dict[Literal["light", "dark"], dict[str, Any]]] = {
 }
 
 
-def clean(page: Page, screen: str, in_dark: bool = True, part: str = "") -> None:
+def clean(page: Page, screen: str, in_dark: bool = True) -> None:
     """axe finds nothing to complain about, in light or in dark: of the second theme it is asked what depends on it.
 
     A phone has the colours of every screen, and a table those of its other states: there the first theme is enough.
-    Where a part of the screen alone is new, that is looked at.
     """
     if not page.evaluate("'axe' in window"):
         page.evaluate(Axe().axe_script)
@@ -39,7 +38,7 @@ def clean(page: Page, screen: str, in_dark: bool = True, part: str = "") -> None
     for theme, asked in list(THEMES.items())[: 2 if in_dark else 1]:
         page.emulate_media(color_scheme=theme)
         page.evaluate(SETTLE)
-        found = page.evaluate(AXE, [part, {"resultTypes": ["violations"], **asked}])
+        found = page.evaluate(AXE, {"resultTypes": ["violations"], **asked})
         assert not found, f"{screen}, {theme}: " + "; ".join(
             f"{one['id']}: {one['help']}: {[node['html'][:160] for node in one['nodes'][:3]]}" for one in found
         )

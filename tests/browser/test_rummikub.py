@@ -325,7 +325,13 @@ def test_polish_tiles_sets_and_sentences(mid: OpenTable) -> None:
 
 def test_a_whole_game_is_won_through_the_command_line(sit: OpenTable) -> None:
     table = sit("rummikub", seed=SEED)
-    table.play_whole(WORDS, table.type)
+    table.page.keyboard.press("/")
+
+    def type(words: str) -> None:
+        table.page.keyboard.insert_text(words)
+        table.page.keyboard.press("Enter")
+
+    table.play_whole(WORDS, type)
     expect(table.page.get_by_role("dialog")).to_contain_text("7 stacks to spare")
     assert table.data()["outcome"]["name"] == "won"
     assert not table.errors

@@ -77,7 +77,8 @@ class Rng:
 
     def __init__(self, counter: i64, key: bytes = b"") -> None:
         self.counter: i64 = counter
-        self.key = key
+        self.key: Final = key
+        self.has_key: Final = key != b""  # asked for with each number, where an object would be asked for its length
 
     @staticmethod
     def seeded(seed: SupportsIndex) -> "Rng":
@@ -97,13 +98,13 @@ class Rng:
 
     def apart(self) -> int:
         """A counter to write down: this stream's own, or for a secret deal another's, which tells nothing of it."""
-        return keyed(self.key, int(self.counter), APART) if self.key else int(self.counter)
+        return keyed(self.key, int(self.counter), APART) if self.has_key else int(self.counter)
 
     def below(self, n: i64) -> i64:
         """A number from 0 to n - 1, for n up to 2**31."""
         self.counter = advance(self.counter)
         x: i64
-        if self.key:  # noqa: SIM108  compiled, one expression would make an object of either number
+        if self.has_key:  # noqa: SIM108  compiled, one expression would make an object of either number
             x = keyed(self.key, int(self.counter), STREAM)
         else:
             x = mix(self.counter)
