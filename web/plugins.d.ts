@@ -1,3 +1,6 @@
+declare module "*/brotli.mjs" {
+  export default function brotli(): import("vite").Plugin;
+}
 declare module "*/python.mjs" {
   export default function python(): import("vite").Plugin;
 }

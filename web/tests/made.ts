@@ -25,7 +25,7 @@ export function optionOf(way: string, words = way): Option {
 /** An event that moved a piece from a place to another, or none. */
 export function eventOf(kind: string, source = "", target = "", text = kind): Event {
   const moves = source || target ? [{ piece: { face: "x", marks: {} }, source, target }] : [];
-  return { kind, args: {}, moves, text, ply: 1 };
+  return { kind, args: {}, moves, text, ply: 1, quiet: false };
 }
 
 export function tableOf(wanted: Partial<Table> & { options?: Option[] } = {}): Table {

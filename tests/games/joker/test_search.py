@@ -12,7 +12,7 @@ from soloist.games.joker import JOKER
 from soloist.games.joker.mind.policy import SHORT_TRAIL, prefer
 from soloist.games.joker.mind.search import Candidates, JokerPlayer, JokerTree, KnownEnding, policy_line, unseen
 from soloist.games.joker.mind.solver_layout import Layout
-from soloist.games.joker.rules.actions import BACK, COLUMNS, MOVE, TALON_UP, UP
+from soloist.games.joker.rules.actions import BACK, COLUMNS, MOVE, TALON_UP, UNDECIDED, UP
 from soloist.games.joker.rules.cards import NATURALS
 from soloist.games.joker.rules.state import ALL_UP, JokerState
 from soloist.players.roster import player
@@ -255,11 +255,17 @@ def test_the_clock_bounds_the_thinking_too() -> None:
     assert chosen(later(3, 12), 7, Budget(ms=20)) in candidates(later(3, 12))
 
 
+OPEN_ACE = BACK + COLUMNS * UNDECIDED
+
+
 def brought_back(least: int) -> list[tuple[JokerState, int]]:
-    """Cards that can be brought back from the foundations, in random games that allow it; some are jokers."""
+    """Cards that can be brought back from the foundations, in random games that allow it; some are jokers.
+
+    Among these are jokers on a suit, and aces whose suit is open.
+    """
     found: list[tuple[JokerState, int]] = []
     seed = 0
-    while len(found) < least or not any(joker_on_top(s, a) for s, a in found):
+    while len(found) < least or {a < OPEN_ACE for s, a in found if joker_on_top(s, a)} != {True, False}:
         seed += 1
         s, stream = (
             JOKER.start(JOKER.info.complete({"worry_back": True, "strict_units": bool(seed % 2)}), seed),
