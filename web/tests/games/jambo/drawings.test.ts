@@ -13,7 +13,7 @@ test("cards and wares are drawn at once, huts and relics when they are fetched",
 });
 
 test("huts and relics are known by their names before they are drawn", () => {
-  const piece = (face: string) => ({ face, marks: {} }) as Parameters<typeof sortOf>[0];
+  const piece = (face: string) => ({ face, marks: {} });
   for (const face of Object.keys(HUTS)) expect([sortOf(piece(face)), nameId(face)]).toEqual(["hut", `hut.${face}`]);
   for (const face of Object.keys(RELICS))
     expect([sortOf(piece(face)), nameId(face)]).toEqual(["relic", `relic.${face}`]);
