@@ -4,7 +4,10 @@ import { createRequire } from "node:module";
 import subset from "subset-font";
 
 const require = createRequire(import.meta.url);
-const ASCII = Array.from({ length: 95 }, (_, i) => String.fromCharCode(32 + i)).join("");
+// What programs write and people hardly do is left to the reader's own typeface.
+const ASCII = Array.from({ length: 95 }, (_, i) => String.fromCharCode(32 + i))
+  .filter((sign) => !"#$*<=>@[\\]^_`{|}~".includes(sign))
+  .join("");
 const SIGNS = "\u00a0·×–—‘’“”„…−→←°óÓéè";
 const POLISH = "ąćęłńśźżĄĆĘŁŃŚŹŻ";
 
