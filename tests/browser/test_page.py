@@ -14,7 +14,7 @@ from tests.browser.travel import Travel
 GAMES: Final = ("joker", "rummikub", "jambo-solo", "fivetribes", "jambo", "nim")
 # A first screen is under 120 kB. Polish takes letters of its own beside the common ones, and says Jambo's cards in more
 # of them: its tables are under 125.
-LIMITS: Final = {"en": 118_000, "pl": 122_000}
+LIMITS: Final = {"en": 118_000, "pl": 123_000}
 # What lies beneath an open dialog can neither be reached nor read, and has been looked at before.
 AXE: Final = """(options) =>
   axe.run(document.querySelector('dialog[open]') ?? document, options).then(({ violations }) => violations)"""
