@@ -110,11 +110,9 @@ test-browser: .venv-compiled/.ready ## the tests that drive the page in Chromium
 	@$(ONE_ORDER) .venv-compiled/bin/python -m pytest -q -n $(CORES) --dist worksteal tests/browser
 
 .PHONY: test-browsers
-test-browsers: .venv-compiled/.ready ## the tests of the page in Firefox, and a visit with WebKit, as far as they are installed
+test-browsers: .venv-compiled/.ready ## a smoke run of the page in Firefox and WebKit, as far as they are installed
 	$(call say,the page in other browsers)
-	@if command -v firefox-esr >/dev/null; then $(ONE_ORDER) .venv-compiled/bin/python -m pytest -q -n $(CORES) \
-		--dist worksteal --browser firefox tests/browser; else echo 'Firefox: not installed; it is firefox-esr'; fi
-	@.venv-compiled/bin/python -m tests.browser.webkit
+	@.venv-compiled/bin/python -m tests.browser.other_browsers
 
 .PHONY: fuzz
 fuzz: .venv/.ready ## search on with new numbers: make fuzz MINUTES=10

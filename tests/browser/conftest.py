@@ -1,4 +1,4 @@
-"""A real server on a free port with a database of its own, and Debian's Chromium to look at it, or its Firefox."""
+"""A real server on a free port with a database of its own, and Debian's Chromium to look at it."""
 
 import os
 import shutil
@@ -16,26 +16,13 @@ from tests.browser.table import DESKTOP, OpenTable, Table
 CHROMIUM: Final = shutil.which("chromium-headless-shell") or shutil.which("chromium")
 QUIET: Final = ["--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run"]
 
-# Light, and without motion: Firefox cannot be asked for them later.
-CALM: Final = {"ui.prefersReducedMotion": 1, "layout.css.prefers-color-scheme.content-override": 1}
-
 # As long as Playwright waits for everything else: a busy machine is no failure, and nothing waits longer than it must.
 expect.set_options(timeout=30_000)
 
 
-def pytest_configure(config: pytest.Config) -> None:
-    """With `--browser firefox` Playwright's driver speaks to Debian's Firefox, by WebDriver BiDi."""
-    if "firefox" in config.getoption("--browser", []):
-        os.environ["NODE_OPTIONS"] = f"--require {Path(__file__).with_name('firefox.cjs')}"
-
-
 @pytest.fixture(scope="session")
-def browser_type_launch_args(browser_name: str, tmp_path_factory: pytest.TempPathFactory) -> dict[str, Any]:
-    """Debian's browsers, silent; Chromium needs to be without a sandbox where root starts it, Firefox a home."""
-    if browser_name == "firefox":
-        home = {**os.environ, "HOME": str(tmp_path_factory.mktemp("home"))}
-        place = {"channel": "moz-firefox", "executable_path": shutil.which("firefox-esr"), "env": home}
-        return {**place, "firefox_user_prefs": CALM, "timeout": 180_000}
+def browser_type_launch_args() -> dict[str, Any]:
+    """Debian's Chromium, silent; root needs it without a sandbox."""
     return {"executable_path": CHROMIUM, "args": QUIET + (["--no-sandbox"] if os.geteuid() == 0 else [])}
 
 
@@ -56,17 +43,14 @@ def mortal(tmp_path: Path) -> Iterator[Server]:
 
 
 @pytest.fixture
-def contexts(browser: Browser, browser_name: str) -> Iterator[Callable[..., BrowserContext]]:
+def contexts(browser: Browser) -> Iterator[Callable[..., BrowserContext]]:
     """Makes browser contexts and closes them; pieces do not fly, and nothing is kept, unless a test wants it."""
     made: list[BrowserContext] = []
 
     def make(**wishes: Any) -> BrowserContext:
         defaults = {"viewport": DESKTOP, "reduced_motion": "reduce", "locale": "en-GB", "color_scheme": "light"}
         defaults["service_workers"] = "block"
-        wished = {**defaults, **wishes}
-        if browser_name == "firefox":  # has no phone to show
-            wished.pop("is_mobile", None)
-        made.append(browser.new_context(**wished))
+        made.append(browser.new_context(**{**defaults, **wishes}))
         return made[-1]
 
     yield make
