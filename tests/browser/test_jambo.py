@@ -139,6 +139,7 @@ def test_a_whole_solo_game_ends_with_its_card(sit: OpenTable) -> None:
     dialog = table.page.locator("dialog[open]")
     expect(dialog).to_contain_text("won")
     expect(dialog).to_contain_text("gold")
+    assert "won" in table.sentence().inner_text()  # and not what the Dummy did before
     dialog.get_by_role("button", name="Review").click()
     middle = len(words) // 2
     table.page.get_by_role("slider").fill(str(middle))
@@ -215,6 +216,62 @@ def test_the_hand_is_always_whole(sit: OpenTable) -> None:
         assert market
         assert hand
         assert market["y"] + market["height"] <= hand["y"] + 1, viewport
+
+
+# A game of deal 6 with huts and relics, up to the fourth utility.
+MODULES_GAME: Final = (
+    "forgo talking-drum; forgo divining-tray; draw; keep; play cheetah; guard; build ritual; end turn; draw; keep; "
+    "buy 3-silk; invoke market-horn; sell 3-silk; build ritual; buy 2-salt-trinkets; end turn; draw; keep; "
+    "buy 3-trinkets; play shaman; salt; sell 3-salt; play mask; end turn; draw; keep; play arabian-merchant; bid 1; "
+    "bid 2; bid 3; bid 4; pass; visit ritual; psychic; fruit-hides-tea; end turn; use mask; small-market-stand; "
+    "draw; drop; draw; keep; buy all-six; sell trinkets-hides-silk; end turn; draw; keep; invoke kola-bowl; "
+    "trinkets; play psychic; crocodile; visit ritual; guard; 3-tea; end turn; draw; keep; visit ritual; "
+    "travelling-merchant; throne; end turn; draw; keep; visit ritual; guard; basket-maker; play scale; end turn; "
+    "use mask; lion; draw; keep; visit ritual; 2-tea-silk; 2-silk-salt; end turn; draw; keep; use scale; weapons; "
+    "play weapons; play ape; guard; use weapons; all-six; end turn; draw; keep; play well; visit ritual; "
+    "2-trinkets-fruit; silk-hides-tea; invoke dye-pot; tea; trinkets; end turn; draw; keep; use scale; crocodile; "
+    "play well; play crocodile; well; yes; use well; end turn"
+)
+# Moments with something in play: a card that is looked at, the Psychic's six, a draft of relics with huts below.
+IN_PLAY: Final = [
+    ("jambo-solo", {}, ["draw"]),
+    ("jambo-solo", {}, ["play psychic"]),
+    ("jambo", {"huts": True, "relics": True}, []),
+]
+
+
+@pytest.mark.parametrize(("game", "setup", "moves"), IN_PLAY)
+def test_nothing_is_pushed_off_the_table(sit: OpenTable, game: str, setup: dict[str, Any], moves: list[str]) -> None:
+    table = sit(game, seed=DEAL, setup=setup)
+    table.post(moves)
+    for viewport in WINDOWS[:3]:
+        table.page.set_viewport_size(viewport)
+        table.open()
+        board = table.page.locator("main").bounding_box()
+        assert board
+        for thing in table.page.locator(".jambo > .side, .jambo [data-target]").all():
+            box = thing.bounding_box()
+            assert box is None or box["x"] + box["width"] <= board["x"] + board["width"] + 8, viewport
+
+
+def test_nothing_lies_on_anything_else_with_huts_and_relics(sit: OpenTable) -> None:
+    """Your market and everybody's utilities, huts and relics, on every screen; a hand is a fan, a stack is a stack."""
+    table = sit("jambo", seed=6, setup={"huts": True, "relics": True})
+    table.post(MODULES_GAME.split("; "))
+    for viewport in WINDOWS[:3]:
+        table.page.set_viewport_size(viewport)
+        table.open()
+        table.page.keyboard.press("Enter")  # whose turn it is takes the device
+        table.page.locator('[data-zone="hand/0"] [data-grab]').last.wait_for()
+        things = table.page.locator(
+            ", ".join(f'[data-target^="{zone}/"]' for zone in ("market/0", "tools", "huts", "relics")) + ", .fan"
+        )
+        boxes = [box for box in (thing.bounding_box() for thing in things.all()) if box]
+        for i, one in enumerate(boxes):
+            for other in boxes[i + 1 :]:
+                across = min(one["x"] + one["width"], other["x"] + other["width"]) - max(one["x"], other["x"])
+                down = min(one["y"] + one["height"], other["y"] + other["height"]) - max(one["y"], other["y"])
+                assert min(across, down) <= 4, (viewport, one, other)
 
 
 def test_two_people_at_one_device_pass_it_on(sit: OpenTable) -> None:

@@ -4,19 +4,21 @@ import pytest
 
 from soloist import IllegalAction, Session
 from soloist.core import catalog
+from soloist.core.game import Value
 from soloist.core.phrases import bare, entries, phrasebook, replaced, spoken, understood
 from soloist.core.rng import Rng
 from soloist.core.text import Wording
+from tests.setups import paired
 
 GAMES = [name for name in catalog.names() if type(catalog.find(name)).__module__.startswith("soloist.")]
 LINES = Wording({"en": {"typed": ""}, "pl": {"typed": "end turn=koniec tury, draw=dobierz, to=na"}})
 
 
 @pytest.mark.build("compiled")
-@pytest.mark.parametrize("name", GAMES)
-def test_every_move_can_be_typed_as_it_is_quoted_in_polish(name: str) -> None:
+@pytest.mark.parametrize(("name", "setup"), [(name, setup) for name in GAMES for setup in paired(catalog.find(name))])
+def test_every_move_can_be_typed_as_it_is_quoted_in_polish(name: str, setup: dict[str, Value]) -> None:
     game = catalog.find(name)
-    session, rng = Session(game, 7), Rng.seeded(8)
+    session, rng = Session(game, 7, setup), Rng.seeded(8)
     while session.outcome is None and session.ply < 150:
         for a in game.legal(session.state):
             words = spoken(game.wording, game.words(session.state, a), "pl")

@@ -94,6 +94,18 @@ def test_the_dummys_turn_is_told_card_by_card(sit: SitDown) -> None:
     drive(sit("jambo-solo", seed=3), steps)
 
 
+def test_the_key_that_ended_a_turn_does_not_end_the_next(sit: SitDown) -> None:
+    async def steps(pilot: Pilot[None]) -> None:
+        drawing = pilot.app.screen.query_one(Drawing)
+        drawing.cursor = "button/end-turn"
+        await pilot.press("enter", "enter")
+        assert not isinstance(pilot.app.screen, Page)
+        assert drawing.cursor in drawing.choosable()
+        assert drawing.cursor != "button/end-turn"
+
+    drive(sit("jambo-solo", seed=3), steps)
+
+
 def test_a_whole_solo_game_by_keys_on_eighty_columns(sit: SitDown) -> None:
     local = sit("jambo-solo", lang="pl", seed=3)
     advance(local.table.session, 20, 5)
@@ -230,6 +242,18 @@ def test_alike_things_that_follow_each_other_are_told_in_one_line(sit: SitDown, 
 
 
 @pytest.mark.rule("JAM-18")
+def test_relics_that_are_chosen_among_are_read_first() -> None:
+    """Where there is no room for all texts, those of the question are there."""
+    session = Session(JAMBO, 3, {"huts": True, "relics": True})
+    look = JamboLook(JAMBO)
+    for seat in (0, 1):
+        view = session.view(seat)
+        held = next(zone for zone in view.zones if zone.name == f"relics/{seat}")
+        names = [look.face_name(piece.face, "en") for piece in held.pieces]
+        assert [part.partition("\n")[0] for part in look.reading(view, "en").split("\n\n")[:3]] == names
+        session.play(session.legal()[0])
+
+
 def test_all_cards_of_the_deck_that_one_has_seen_are_told() -> None:
     view = lay_table(solo=True, deck="ape boat well", seen=[3, 0]).view(0)
     lines = [line for lang in ("en", "pl") for line in JamboLook(JAMBO_SOLO).lines(view, lang)]

@@ -301,6 +301,7 @@ class TableApp(App[None]):
             return
         story = self.look.story(self.table.last_story())
         if story:
+            self.drawing.start_anew()
             self.read_page(story)
 
     # -- keys

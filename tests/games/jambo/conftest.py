@@ -14,7 +14,7 @@ from soloist.games.jambo import JAMBO, JAMBO_SOLO
 from soloist.games.jambo.face.position import CARD_NUMBERS, KIND_NUMBERS
 from soloist.games.jambo.rules.box import all_cards, all_wares
 from soloist.games.jambo.rules.cards import COPIES, GUARD, KIND_NAMES, NAMES, NONE, WELL
-from soloist.games.jambo.rules.state import SOLO, TWO, Jambo
+from soloist.games.jambo.rules.state import PLAYING, SOLO, TWO, Jambo
 from tests.games.jambo.motions import check_events
 
 Lay = Callable[..., Session]
@@ -51,7 +51,11 @@ def lay_table(
     rest: str = "deck",
     **fields: Any,
 ) -> Session:
-    """A session on seat 0's turn. Cards not named lie under the deck, guards on top; its top is its end."""
+    """A session on seat 0's turn. Cards not named lie under the deck, guards on top; its top is its end.
+
+    What is not said follows from what is: used utilities have taken their actions, a turn with actions gone is at
+    playing and the other way round, and seat 1 has had a turn before it.
+    """
     t = Jambo(SOLO if solo else TWO, Rng.seeded(1))
     t.hands = [sorted(cards(hand)), cards(other) if solo else sorted(cards(other))]
     t.known = [[], [0] * len(t.hands[1]) if solo else []]
@@ -64,6 +68,7 @@ def lay_table(
     t.bank = 168 - sum(gold)
     for name, value in fields.items():
         setattr(t, name, value)
+    settle_turn(t, fields)
     t.discard, top = cards(discard), cards(deck)
     t.deck = top
     named = all_cards(t)
@@ -75,6 +80,17 @@ def lay_table(
         t.hands[1] = sorted(t.hands[1] + others)
     t.supply = [6 - all_wares(t).count(kind) for kind in range(6)]
     return Session(game_of(t), 0, position=game_of(t).position(t))
+
+
+def settle_turn(t: Jambo, said: dict[str, Any]) -> None:
+    """Fill in what follows from the fields that are said."""
+    taken = sum(code % 2 for codes in t.tools for code in codes)
+    if "actions" not in said:
+        t.actions = 5 - t.short[t.turn] - max(taken, said.get("phase") == PLAYING)
+    if "phase" not in said and t.actions < 5 - t.short[t.turn]:
+        t.phase = PLAYING
+    if "turns" not in said:
+        t.turns = t.turn + 2 * (max(t.short) > 0 or t.horn != NONE)
 
 
 def table_of(session: Session) -> Jambo:

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from soloist.games.jambo import JAMBO
+from soloist.games.jambo.rules.state import DRAWN
 from tests.games.jambo.conftest import Check
 
 HUTS = [
@@ -121,7 +122,15 @@ HUTS = [
         marks=pytest.mark.rule("JAM-504"),
     ),
     pytest.param(
-        {"with_huts": True, "built": [8, 0], "hand": "elephant", "market": "tea salt", "market1": "silk", "actions": 1},
+        {
+            "with_huts": True,
+            "built": [8, 0],
+            "hand": "elephant",
+            "market": "tea salt",
+            "market1": "silk",
+            "actions": 1,
+            "phase": DRAWN,
+        },
         "visit spirit; salt; play elephant; ?tea, silk; silk",
         {"spirit": (5, -1), "market": "silk", "market1": "tea"},
         id="spirit-guard-hut-keeps-its-ware-out-of-drafts",

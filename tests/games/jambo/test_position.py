@@ -4,6 +4,7 @@ import pytest
 
 from soloist import SoloistError
 from soloist.games.jambo import JAMBO, JAMBO_SOLO
+from soloist.games.jambo.face.position import CARD_NUMBERS
 from soloist.games.jambo.face.position_checks import STEPS_OF
 from soloist.games.jambo.game import SECOND_JAMBO, THIRD_JAMBO, JamboGame
 from soloist.games.jambo.rules.steps import STEP_NAMES
@@ -128,10 +129,12 @@ def test_your_ware_may_stay_in_the_sixth_space_in_solo() -> None:
 
 
 def test_a_question_with_one_answer_was_asked_by_earlier_rules_alone() -> None:
-    asked = {
-        game: changed(game, "market-0", "tea").replace("questions:", "questions: which-ware:drums_ware:0:0:1")
-        for game in (JAMBO, THIRD_JAMBO)
-    }
+    asked = {}
+    for game in (JAMBO, THIRD_JAMBO):
+        state = game.start(game.info.complete({}), 3)
+        state.deck.remove(CARD_NUMBERS["drums"])
+        state.tools[0], state.wares[0], state.phase, state.actions = [3], [2], 3, 4
+        asked[game] = game.position(state).replace("questions:", "questions: which-ware:drums_ware:0:0:1")
     with pytest.raises(SoloistError, match="'which-ware' has only one answer here, so it is not asked"):
         JAMBO.from_position(asked[JAMBO])
     assert len(THIRD_JAMBO.legal(THIRD_JAMBO.from_position(asked[THIRD_JAMBO]))) == 1

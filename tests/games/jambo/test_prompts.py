@@ -4,8 +4,10 @@ from typing import Any
 
 import pytest
 
+from soloist.games.jambo import JAMBO
+from soloist.games.jambo.rules.actions import CHOICE_NAMES
 from soloist.games.jambo.rules.cards import NAMES
-from soloist.games.jambo.rules.state import PLAYING
+from soloist.games.jambo.rules.state import DRAWING, PLAYING
 from tests.games.jambo.conftest import Lay, play_script, table_of
 
 SOLO = {"solo": True}
@@ -14,11 +16,11 @@ PROMPTS = [
     (
         {"hand": "3-tea well", "market": "tea tea tea", "tools0": "kettle", "phase": PLAYING},
         "",
-        "Player 1: 5 actions left. You can: buy, sell, play a card, use a utility, end the turn.",
+        "Player 1: 4 actions left. You can: buy, sell, play a card, use a utility, end the turn.",
     ),
     (SOLO, "", "5 actions left. You can: draw, end the turn."),
     (
-        {"with_huts": True, "built": [1, 0], "with_relics": True, "held": [3, 12], "actions": 3},
+        {"with_huts": True, "built": [1, 0], "with_relics": True, "held": [3, 12], "actions": 3, "phase": DRAWING},
         "",
         "Player 1: 3 actions left. You can: draw, build a hut, visit a hut, use a house relic, end the turn.",
     ),
@@ -184,7 +186,7 @@ def test_polish_speaks_to_the_player_in_solo_and_of_players_between_two(lay: Lay
 
 @pytest.mark.rule("JAM-28")
 def test_players_are_warned_before_the_four_hundredth_turn(lay: Lay) -> None:
-    early, late = lay(turns=378, actions=0), lay(turns=389, actions=0)
+    early, late = lay(turns=378, actions=0), lay(turn=1, turns=389, actions=0)
     for session, lines in ((early, []), (late, ["10 turns are left before the richer side wins."])):
         session.play("end turn")
         told = [session.game.wording.say(event.text()) for event in session.log() if event.kind == "turns-left"]
@@ -196,7 +198,9 @@ def test_players_are_warned_before_the_four_hundredth_turn(lay: Lay) -> None:
     [
         ("użyj maski", "use mask"),
         ("zagraj strażnika", "play guard"),
-        ("Zagraj kartę Zaklinacz deszczu", "play rain-maker"),
+        ("Zagraj kartę Zaklinaczka deszczu", "play rain-maker"),
+        ("zagraj zaklinaczkę deszczu", "play rain-maker"),
+        ("zagraj jasnowidza", "play psychic"),
         ("zagraj studnię", "play well"),
         ("kup 2× herbata + jedwab", "buy 2-tea-silk"),
         ("sprzedaj 3 sól", "sell 3-salt"),
@@ -222,3 +226,31 @@ def test_every_card_is_understood_by_the_name_that_it_is_shown_with(lay: Lay, la
             session.game.parse(session.state, f"play {name}"),
             "",
         )
+
+
+@pytest.mark.parametrize("lang", ["en", "pl"])
+def test_every_choice_is_understood_as_its_button_says_it(lay: Lay, lang: str) -> None:
+    """Without the price that a button adds."""
+    room = {"market": "tea tea tea tea tea", "stands": (1, 0)}
+    placing = lay(solo=True, hand="silk-hides-tea", **room)
+    play_script(placing, "buy silk-hides-tea; done")
+    for session in (placing, lay(hand="well")):
+        for action, name in enumerate(CHOICE_NAMES):
+            wording = session.game.wording
+            shown = wording.say(session.game.label(session.state, action), lang).partition(",")[0]
+            if session is placing or name != "small":
+                assert session.meant(shown)[0] == session.game.parse(session.state, name), shown
+
+
+def test_polish_names_are_of_the_persons_on_the_cards() -> None:
+    """The portraits of these four are of women."""
+    names = JAMBO.wording.messages["pl"]
+    shown = [names[f"card.{name}"] for name in ("rain-maker", "psychic", "basket-maker", "dancer")]
+    assert all(name.split()[0].endswith("ka") for name in shown)
+
+
+def test_one_piece_of_gold_is_said_in_the_singular(lay: Lay) -> None:
+    session = lay(solo=True)
+    session.play("end turn")
+    told = [session.game.wording.say(event.text(), "pl") for event in session.log() if event.kind == "earned-spare"]
+    assert [line.endswith("1 złoto za niewykorzystane akcje.") for line in told] == [True]

@@ -9,7 +9,7 @@ from soloist.games.jambo import JAMBO_SOLO
 from soloist.games.jambo.rules.cards import ANIMAL, BOAT, GUARD
 from soloist.games.jambo.rules.dummy_turn import resolved
 from soloist.games.jambo.rules.effects.dummy import demanded
-from soloist.games.jambo.rules.questions import AUTOMATIC, WHICH_CARD
+from soloist.games.jambo.rules.questions import AUTOMATIC, WHICH_CARD, answers
 from soloist.games.jambo.rules.state import Frame
 from tests.games.jambo.conftest import Check, Lay, play_script, table_of
 
@@ -217,7 +217,7 @@ CASES = [
         marks=pytest.mark.rule("JAM-55"),
     ),
     pytest.param(
-        {"turns": 399, "gold": (20, 20), "actions": 0},
+        {"turns": 398, "gold": (20, 20), "actions": 0},
         "end turn",
         {"winner": 1},
         id="after-400-turns-a-tie-is-the-dummys",
@@ -245,6 +245,12 @@ def test_the_dummys_turn_ends_after_300_cards(lay: Lay) -> None:
     play_script(session, "ape")
     assert (table_of(session).gold, table_of(session).turn) == ([20, 23], 0)
     assert len(table_of(session).hands[1]) == 4
+
+
+def test_a_step_that_waits_for_others_asks_nobody(lay: Lay) -> None:
+    t = table_of(lay(solo=True)).copy()
+    t.frames = [Frame(AUTOMATIC, resolved, 1, 0, 0)]
+    assert answers(t) == []
 
 
 @pytest.mark.rule("JAM-51")

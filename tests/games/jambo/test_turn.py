@@ -189,14 +189,14 @@ CASES = [
         marks=pytest.mark.rule("JAM-26"),
     ),
     pytest.param(
-        {"turns": 399, "gold": (21, 20)},
+        {"turn": 1, "turns": 399, "gold": (23, 20)},
         "end turn",
         {"winner": 0},
         id="after-400-turns-the-richer-wins",
         marks=pytest.mark.rule("JAM-28"),
     ),
     pytest.param(
-        {"turns": 399, "gold": (19, 20)},
+        {"turn": 1, "turns": 399, "gold": (21, 20)},
         "end turn",
         {"winner": 1},
         id="after-400-turns-the-second-seat-wins-a-tie",
@@ -221,7 +221,7 @@ def test_the_outcome_names_winner_and_gold(lay: Lay) -> None:
 
 @pytest.mark.rule("JAM-28")
 def test_the_outcome_after_400_turns_says_so(lay: Lay) -> None:
-    session = lay(turns=399)
+    session = lay(turn=1, turns=399)
     session.play("end turn")
     assert session.outcome is not None
     assert session.outcome.reason == "turns"

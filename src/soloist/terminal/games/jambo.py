@@ -184,8 +184,13 @@ class JamboLook(Look):
         return self.word(f"{found[0]}.text", lang) if found else ""
 
     def reading(self, view: View, lang: str) -> str:
-        """The texts of all open cards but those in the piles, each once; in solo with the Dummy's line."""
+        """The texts of all open cards but those in the piles, each once; in solo with the Dummy's line.
+
+        While house relics are given up, theirs come first.
+        """
         zones = [zone for zone in view.zones if zone.name not in ("discard", "supply", "default")]
+        if view.facts.get("question") == "which-relic":
+            zones.sort(key=lambda zone: zone.name != f"relics/{view.facts['asked']}")
         pieces = {piece.face: piece for zone in zones for piece in zone.pieces}
         parts: list[str] = []
         for face, piece in pieces.items():

@@ -116,6 +116,11 @@ class Drawing(Widget, can_focus=True):
             self.cursor = self.first(boxes)
             self.redraw()
 
+    def start_anew(self) -> None:
+        """The cursor goes back to where it starts, so that the key that ended a turn does not end the next."""
+        self.cursor = ""
+        self.show(self.selection)
+
     def light(self, things: frozenset[str]) -> None:
         """Light what the coach speaks of, instead of where a chosen thing may go."""
         self.hinted = things

@@ -29,7 +29,7 @@ const PUPIL: Record<Look, readonly [x: number, y: number]> = {
 };
 
 /** The darker colour in which a tone is modelled. */
-export const shadeOf = (tone: Ink): Ink => (tone === "tan" ? "clay" : tone === "umber" ? "ink" : "umber");
+export const shadeOf = (tone: Ink): Ink => (tone === "tan" ? "skin" : tone === "umber" ? "ink" : "umber");
 
 const mirrored = (x: (side: number) => string): string => both(x);
 

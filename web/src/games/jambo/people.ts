@@ -199,7 +199,7 @@ export const PEOPLE: Record<string, Drawing> = {
   // Nineteen years old, and it is heavier than they said.
   carrier: portrait("leaf", "sand", { tone: "umber", hair: "ink", look: "ahead", mood: "blow", brow: 2.2, slant: 1.8 }, [
     cropped("ink"),
-    ["clay", oval(36.6, 56, 3.4, 3) + oval(63.4, 56, 3.4, 3)],
+    ["skin", oval(36.6, 56, 3.4, 3) + oval(63.4, 56, 3.4, 3)],
     ["umber", oval(36.6, 55.4, 3.2, 2.6) + oval(63.4, 55.4, 3.2, 2.6)],
     ["sky", "M29 30q-3.4 5 0 6.4q3.4-1.4 0-6.4zM72 36q-3 4.4 0 5.6q3-1.2 0-5.6z"],
     ["ochre", "M33 27Q50 18 67 27L66 23Q50 15 34 23z"],

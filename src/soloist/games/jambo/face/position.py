@@ -14,9 +14,9 @@ from soloist.games.jambo.face.position_checks import (
     check_huts,
     check_questions,
     check_seen,
-    check_turn,
     check_wares,
 )
+from soloist.games.jambo.face.position_turns import check_pace, check_turn
 from soloist.games.jambo.rules.actions import EARLIER_RELIC_NAMES, HUT_NAMES, MOST_GOLD, RELIC_NAMES
 from soloist.games.jambo.rules.cards import COPIES, KIND_NAMES, KINDS, MASK, NAMES, NONE, STAND, WELL
 from soloist.games.jambo.rules.questions import QUESTION_NAMES
@@ -225,7 +225,7 @@ def read(text: str, info: GameInfo, variant: int, wording: Wording) -> Jambo:
     read_huts(t, r)
     read_frames(t, r)
     checks = (check_cards(t), check_seen(t), check_wares(t), check_turn(t), check_huts(t), check_between(t))
-    for found in (*checks, check_questions(t)):
+    for found in (*checks, check_questions(t), check_pace(t)):
         if found is not None:
             raise r.bad(found.field, found.id, found.args)
     return t

@@ -4,34 +4,30 @@ from typing import Final
 
 from soloist.core.text import Arg
 from soloist.games.jambo.face.labels import aim, label, prompt
-from soloist.games.jambo.rules.auctions import bargain_paid
+from soloist.games.jambo.face.position_numbers import numbers_can_be
+from soloist.games.jambo.face.position_piles import fits
+from soloist.games.jambo.face.position_scenes import can_be_asked, name_of_step
+from soloist.games.jambo.face.position_turns import Impossible
 from soloist.games.jambo.rules.box import all_cards, all_wares, census
 from soloist.games.jambo.rules.cards import COPIES, DESIGNS, KIND_NAMES, KINDS, NAMES, NONE, TOKENS
-from soloist.games.jambo.rules.earlier_relics import STOOL
 from soloist.games.jambo.rules.huts import SPIRIT, STORE, has_hut
 from soloist.games.jambo.rules.legal import legal
 from soloist.games.jambo.rules.market import settle_sixth
 from soloist.games.jambo.rules.play import play
-from soloist.games.jambo.rules.questions import AUTOMATIC, CHOICE, QUESTION_NAMES, WHICH_RELIC, answers, only_answer
-from soloist.games.jambo.rules.relics import BORROWED, HORN, SHOWN_TO_EACH, TALLY, has_relic
-from soloist.games.jambo.rules.score import GOALS
-from soloist.games.jambo.rules.spaces import spaces
+from soloist.games.jambo.rules.questions import CHOICE, QUESTION_NAMES, WHICH_RELIC, answers, only_answer
+from soloist.games.jambo.rules.relics import HORN, SHOWN_TO_EACH, TALLY, has_relic
+from soloist.games.jambo.rules.spaces import free, spaces
 from soloist.games.jambo.rules.state import (
-    ACTIONS,
     DUMMY,
     FIRST,
     FREE_SPACES,
-    MOST_TURNS,
     MOST_UTILITIES,
     SECOND,
     SOLO,
-    STEP_NUMBERS,
     YOU,
     Frame,
     Jambo,
 )
-from soloist.games.jambo.rules.steps import STEP_NAMES
-from soloist.games.jambo.rules.turn import begins
 
 # Which questions a step answers; `automatic` is asked of nobody.
 ASKED: Final = {
@@ -68,6 +64,8 @@ ASKED: Final = {
 STEPS_OF: Final = {question: steps.split() for question, steps in ASKED.items()}
 # Which steps are never the concern of who is on turn, and which may be either side's.
 OF_THE_OTHER: Final = ("cheetah_way", "drum_left", "elder_card", "guarded", "rained", "snake_bites")
+OF_WHO_PLAYS: Final = ("card_done", "resolved", "traded", "snake_bites_stack")
+FOLLOWING: Final = ("arrive", "carrier_second", "ware_placed")
 OF_EITHER: Final = (
     *("arrive", "arrive_sixth", "bid", "card_picked", "carrier_another", "carrier_kind", "carrier_second"),
     *("collect_first", "relic_given_up", "snake_kept", "tool_picked", "ware_picked", "ware_placed"),
@@ -75,15 +73,6 @@ OF_EITHER: Final = (
 # What a question about things that do not lie there runs into when it is answered.
 FALSE: Final = (IndexError, KeyError, ValueError, TypeError, AssertionError)
 MOST_ANSWERS: Final = 60
-
-
-class Impossible:
-    """What is wrong with a position: the field, the message and its numbers."""
-
-    def __init__(self, field: str, id: str, args: dict[str, Arg]) -> None:
-        self.field: Final = field
-        self.id: Final = id
-        self.args: Final = args
 
 
 def check_cards(t: Jambo) -> Impossible | None:
@@ -122,7 +111,7 @@ def check_wares(t: Jambo) -> Impossible | None:
 
 def unsettled(t: Jambo) -> bool:
     """Whether the ware in your sixth space may be waiting to leave it: it is asked about, or the game ended before."""
-    if t.variant != SOLO or not t.paid[YOU]:
+    if t.variant != SOLO or not t.paid[YOU] or free(t, YOU) <= 0 or t.loose > FREE_SPACES:
         return False
     asked = bool(t.frames) and (t.rules == FIRST or t.frames[-1].then is settle_sixth)
     return asked or t.winner != NONE
@@ -132,28 +121,6 @@ def check_seen(t: Jambo) -> Impossible | None:
     """The Dummy knows nothing of the deck."""
     seen = t.seen[DUMMY] if t.variant == SOLO else 0
     return Impossible("seen", "seen", {"got": seen}) if seen else None
-
-
-def check_turn(t: Jambo) -> Impossible | None:
-    """More than five actions come from the Tally Stick alone, or once the Stool, and a last turn from the goal."""
-    stool = t.relics[t.turn] == STOOL and t.spent[t.turn]
-    borrowed = BORROWED if t.invoked >> TALLY & 1 else 0
-    if t.actions > ACTIONS - t.short[t.turn] + borrowed + stool:
-        return Impossible("turn", "actions", {"got": t.actions, "most": ACTIONS - t.short[t.turn] + borrowed})
-    goal = GOALS[t.variant]
-    if t.winner != NONE and t.turns < MOST_TURNS and max(t.gold) < goal and t.trigger == NONE:
-        return Impossible("turn", "winner", {"got": t.gold[t.winner], "goal": goal})
-    dealt = t.dealt if not t.is_dummy(t.turn) else 0
-    if dealt:
-        return Impossible("turn", "dealt", {"got": dealt})
-    if t.variant == SOLO and not (t.frames or t.fifty_at_turn_end) and t.winner == NONE and max(t.gold) >= goal:
-        return Impossible("gold", "over", {"got": max(t.gold), "goal": goal})
-    if t.trigger == NONE:
-        return None
-    poor = begins(t) and t.gold[t.trigger] < goal
-    if t.variant == SOLO or poor or (t.trigger == t.turn and t.winner == NONE):
-        return Impossible("turn", "trigger", {"got": t.gold[t.trigger], "goal": goal})
-    return None
 
 
 def check_huts(t: Jambo) -> Impossible | None:
@@ -202,22 +169,38 @@ def check_questions(t: Jambo) -> Impossible | None:
     if not t.frames or t.winner != NONE:
         return None
     for frame in t.frames:
-        question, step = QUESTION_NAMES[frame.question], STEP_NAMES[STEP_NUMBERS[frame.then]]
+        question, step = QUESTION_NAMES[frame.question], name_of_step(frame)
         if step not in STEPS_OF[question]:
             return Impossible("questions", "step", {"got": question, "step": step})
         if asks_the_wrong_side(t, frame, step):
             return Impossible("questions", "asked", {"step": step, "side": frame.seat, "turn": t.turn})
+    wrong = check_scene(t)
+    if wrong is not None:
+        return wrong
     question = QUESTION_NAMES[t.frames[-1].question]
-    sold = bool(t.lot or t.goods) or not (question == "what-bid" or t.frames[-1].then is bargain_paid)
-    if not (sold or t.rules == FIRST) or not answerable(t):
+    if not answerable(t):
         return Impossible("questions", "answers", {"got": question})
     return None if only_answer(t, t.frames[-1]) == CHOICE else Impossible("questions", "one-answer", {"got": question})
 
 
+def check_scene(t: Jambo) -> Impossible | None:
+    """What lies there asks this question, and the frames remember what they can; else no answer is even tried."""
+    question, step = QUESTION_NAMES[t.frames[-1].question], name_of_step(t.frames[-1])
+    if not can_be_asked(t) or not fits(t, step):
+        return Impossible("questions", "scene", {"got": question, "step": step})
+    for frame in t.frames:
+        if not numbers_can_be(t, frame):
+            args: dict[str, Arg] = {"got": question, "step": name_of_step(frame), "a": frame.a, "b": frame.b}
+            return Impossible("questions", "numbers", args)
+    return None
+
+
 def asks_the_wrong_side(t: Jambo, frame: Frame, step: str) -> bool:
     """Whether a question is put to a side that is never asked it: in solo you are, else mostly who is on turn."""
+    if step in FOLLOWING:
+        return frame.seat != t.frames[-1].seat
     if t.variant == SOLO:
-        return frame.question != AUTOMATIC and frame.seat != YOU
+        return frame.seat != (t.turn if step in OF_WHO_PLAYS else YOU)
     return step not in OF_EITHER and (frame.seat == t.turn) == (step in OF_THE_OTHER)
 
 

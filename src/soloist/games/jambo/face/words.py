@@ -14,9 +14,10 @@ from soloist.games.jambo.rules.actions import (
     NO,
     PLAY,
     RELIC_NAMES,
+    SMALL,
     YES,
 )
-from soloist.games.jambo.rules.cards import DESIGNS, KIND_NAMES, NAMES, WARE_DESIGNS, WELL
+from soloist.games.jambo.rules.cards import DESIGNS, KIND_NAMES, NAMES, STAND, WARE_DESIGNS, WELL
 from soloist.games.jambo.rules.legal import legal
 from soloist.games.jambo.rules.questions import WHICH_REACTION
 from soloist.games.jambo.rules.state import Jambo
@@ -50,11 +51,13 @@ def words(a: int) -> str:
 def parse(t: Jambo, text: str) -> int | None:
     """The action that a phrase names, whatever its capitals and spaces; yes and no answer what they can answer."""
     a = ACTION.get(normal(text))
-    if a not in (YES, NO) or not t.frames:
+    if a not in (YES, NO, CARD + STAND) or not t.frames:
         return a
     found = legal(t)
     if a in found:
         return a
+    if a == CARD + STAND:
+        return SMALL if SMALL in found else a  # the stand that is built has the card's name
     cards = [answer for answer in found if CARD <= answer < PLAY]
     if a == YES:
         return cards[0] if t.frames[-1].question == WHICH_REACTION and len(cards) == 1 else a

@@ -93,8 +93,20 @@ def collect_first(t: Jambo, f: Frame, kind: int) -> None:
 # -- solo: you pay the price, or the Dummy takes the lot for its bid (NONE: it does not bid at all)
 
 
-def bargain(t: Jambo, price: int, dummy_bid: int) -> None:
+def travelling_terms(t: Jambo) -> tuple[int, int]:
+    """For wares the Dummy bids 3, or all it has; you pay as much on your turn, and 1 more on its own."""
+    bid = min(3, t.gold[DUMMY])
+    return bid + (t.turn == DUMMY), bid
+
+
+def arabian_terms(t: Jambo) -> tuple[int, int]:
+    """For cards the Dummy bids 2, and you pay 2, or 3 on its own turn; without 2 gold it leaves them to you for 1."""
+    return (2 + (t.turn == DUMMY), 2) if t.gold[DUMMY] >= 2 else (1, NONE)
+
+
+def bargain(t: Jambo, terms: tuple[int, int]) -> None:
     """You are asked if you can pay."""
+    price, dummy_bid = terms
     if price == 0:
         award(t, YOU, 0)
     elif t.gold[YOU] >= price:

@@ -47,6 +47,13 @@ def dummy_is_done(t: Jambo) -> bool:
     return not t.hands[DUMMY] or t.dealt >= MOST_DEALT
 
 
+def answers_to(card: int) -> tuple[int, int]:
+    """The two cards that can cancel a card of the Dummy, or the same one twice; NONE for what nothing cancels."""
+    if CATEGORY[card] == ANIMAL:
+        return GUARD, CROCODILE if card == CROCODILE else GUARD
+    return (CROCODILE, CROCODILE) if is_utility(card) else (NONE, NONE)
+
+
 def deal_dummy(t: Jambo) -> None:
     """The top card is turned up; you may answer it before it takes effect, if it has one."""
     card = t.hands[DUMMY].pop()
@@ -55,11 +62,9 @@ def deal_dummy(t: Jambo) -> None:
     t.table.append(card)
     if t.log is not None:
         t.tell("dummy-plays", {"card": named(card)})
-    first = GUARD if CATEGORY[card] == ANIMAL else CROCODILE
-    second = CROCODILE if card == CROCODILE or is_utility(card) else first
+    first, second = answers_to(card)
     hand = t.hands[YOU]
-    answerable = CATEGORY[card] == ANIMAL or is_utility(card)
-    if answerable and (first in hand or second in hand) and (t.asks_idly() or may_matter(t, card)):
+    if (first in hand or second in hand) and (t.asks_idly() or may_matter(t, card)):
         ask(t, YOU, WHICH_REACTION, answered, first, second)
     else:
         resolve(t, card)

@@ -1,7 +1,20 @@
 """Who is asked and what may be answered: the open question's answers, or all that a turn allows."""
 
 from soloist.core.game import NOBODY
-from soloist.games.jambo.rules.actions import BUILD, BUY, DRAW, EARLIER_RELIC, END, PLAY, RELIC, SELL, USE, VISIT
+from soloist.games.jambo.rules.actions import (
+    BACK,
+    BUILD,
+    BUY,
+    DRAW,
+    EARLIER_RELIC,
+    END,
+    PLAY,
+    RELIC,
+    SELL,
+    USE,
+    USED,
+    VISIT,
+)
 from soloist.games.jambo.rules.cards import MASK, NONE, STAND, WARE_DESIGNS, WELL
 from soloist.games.jambo.rules.earlier_relics import can_invoke_earlier
 from soloist.games.jambo.rules.effects.tables import CAN_PLAY_IN
@@ -25,6 +38,11 @@ def legal(t: Jambo) -> list[int]:
     if t.winner != NONE:
         return []
     return answers(t) if t.frames else turn_actions(t)
+
+
+def onward(t: Jambo, found: list[int]) -> list[int]:
+    """Of these answers those that take no ware back, if there are any."""
+    return [a for a in found if a < BACK or a >= USED] or found
 
 
 def turn_actions(t: Jambo) -> list[int]:

@@ -4,7 +4,7 @@ from bisect import insort
 from typing import Final
 
 from soloist.core.text import Arg, Text
-from soloist.games.jambo.rules.auctions import bargain, put_up
+from soloist.games.jambo.rules.auctions import arabian_terms, bargain, put_up, travelling_terms
 from soloist.games.jambo.rules.cards import ANIMAL, ANY_CARD, MASK, NAMES, NONE, PERSON, WARE, WELL, is_utility
 from soloist.games.jambo.rules.drafts import draft_hands, draft_tools, draft_wares
 from soloist.games.jambo.rules.effects.animals import cheetah, lay_out_dummy_tools, snake_in_solo, steal
@@ -183,8 +183,7 @@ def dummy_travelling_merchant(t: Jambo, me: int) -> None:
         return
     for _ in range(count):
         put_up(t, kind)
-    bid = min(3, t.gold[DUMMY])
-    bargain(t, bid + 1, bid)
+    bargain(t, travelling_terms(t))
 
 
 def dummy_arabian_merchant(t: Jambo, me: int) -> None:
@@ -192,10 +191,8 @@ def dummy_arabian_merchant(t: Jambo, me: int) -> None:
     lay_out_cards(t, ARABIAN_CARDS)
     if not t.lot and t.rules > FIRST:
         cannot(t, "no-cards")
-    elif t.gold[DUMMY] >= 2:
-        bargain(t, 3, 2)
     else:
-        bargain(t, 1, NONE)
+        bargain(t, arabian_terms(t))
 
 
 def dummy_dancer(t: Jambo, me: int) -> None:

@@ -3,7 +3,7 @@
 from typing import Final
 
 from soloist.games.jambo.rules.actions import I_DRAW, THEY_DISCARD, THEY_DRAW, YES
-from soloist.games.jambo.rules.auctions import bargain, offer, put_up
+from soloist.games.jambo.rules.auctions import arabian_terms, bargain, offer, put_up, travelling_terms
 from soloist.games.jambo.rules.cards import ANY_CARD, CATEGORY, NONE, SELL_PRICE, SMALL_WARE, WARE, is_utility
 from soloist.games.jambo.rules.events import named, ware, who
 from soloist.games.jambo.rules.market import change, fetch, give_back, receive, room, set_aside
@@ -230,12 +230,11 @@ def travelling_auction(t: Jambo, me: int) -> None:
     offer(t, me, 0, 0)
 
 
-# In solo the Dummy bids 3, or what it has, and you pay as much to take them.
+# In solo you pay the Dummy's bid to take them.
 
 
 def travelling_bargain(t: Jambo, me: int) -> None:
-    bid = min(3, t.gold[DUMMY])
-    bargain(t, bid, bid)
+    bargain(t, travelling_terms(t))
 
 
 TRAVELLING: Final = [travelling_auction, travelling_bargain]
@@ -259,15 +258,12 @@ def arabian_merchant(t: Jambo, me: int) -> None:
     offer(t, me, 0, 0)
 
 
-# In solo the Dummy bids 2 and you pay as much; a Dummy without 2 gold leaves them to you for 1.
+# In solo you pay the Dummy's bid, or 1 gold if it has none.
 
 
 def arabian_merchant_in_solo(t: Jambo, me: int) -> None:
     lay_out_cards(t, ARABIAN_CARDS)
-    if t.gold[DUMMY] >= 2:
-        bargain(t, 2, 2)
-    else:
-        bargain(t, 1, NONE)
+    bargain(t, arabian_terms(t))
 
 
 # -- Dancer: with a ware card from your hand, return any 3 wares for the price that the card sells at.
