@@ -35,7 +35,6 @@ from soloist.games.jambo.rules.actions import (
 )
 from soloist.games.jambo.rules.cards import DESIGNS, WELL
 from soloist.games.jambo.rules.questions import QUESTION_NAMES, WHICH_CARD, WHICH_CARD_OR_DONE, WHICH_REACTION
-from soloist.games.jambo.rules.relics import TALLY, has_relic
 from soloist.games.jambo.rules.score import GOALS
 from soloist.games.jambo.rules.spaces import free
 from soloist.games.jambo.rules.state import DRAWING, FRESH, SECOND, Frame, Jambo
@@ -80,7 +79,7 @@ FIRST_COUNTS: Final = 9.0
 NEVER_COUNTS: Final = -9.0
 # Out of the question, whatever was learned. Nobody bids more than the lot is worth to him, or more than he must: who
 # learns from games in which both sides bid on and on learns nothing but to be the last but one. And with the house
-# relics a game is half as long as without: a hut earns its price back only to who has the actions of the tally stick.
+# relics a game is half as long as without: a hut does not earn its price back.
 NO_QUESTION: Final = -50.0
 # To take a choice back leads nowhere new.
 OUT: Final = -1e9
@@ -106,7 +105,7 @@ class Policy:
         """Take in the circumstances; says what the heuristic expects of each answer."""
         e = Holdings(t, seat)
         look_around(t, seat, e, self.around)
-        self.brief = t.with_relics and t.rules > SECOND and not has_relic(t, seat, TALLY)
+        self.brief = t.with_relics and t.rules > SECOND
         return [answer_score(t, seat, e, a) for a in found] if t.frames else turn_scores(t, seat, e, found)
 
     def score(self, row: int, expected: float) -> float:
