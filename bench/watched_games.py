@@ -21,6 +21,7 @@ from soloist.core.rng import Rng
 from soloist.core.search import ANYTHING, Budget
 from soloist.core.session import Session
 from soloist.games.fivetribes import FIVETRIBES
+from soloist.games.fivetribes.mind.lookahead import belief
 from soloist.games.fivetribes.mind.search import FiveTribesPlayer
 from soloist.games.jambo import JAMBO, JAMBO_SOLO
 from soloist.games.jambo.mind.search import JamboPlayer, JamboRace
@@ -77,9 +78,10 @@ CELLS = (
     Cell("rummikub", 300, 70_001, 1000, 2.0, LEVEL_7),
     Cell("rummikub", 16, 75_001, 300, 0.3, (("level", 4),)),
     Cell("rummikub", 16, 75_001, 300, 0.2, (("level", 1),)),
-    Cell("fivetribes", 150, 64_001, 1000, 2.0),
-    Cell("fivetribes", 3_000, 64_001, 1000, 2.0),
-    Cell("fivetribes", 150, 64_001, 1000, 0.5, (("gold", 20),)),
+    Cell("fivetribes", 300, 68_001, 1000, 2.0),
+    Cell("fivetribes", 1_500, 68_001, 1000, 2.0),
+    Cell("fivetribes", 6_000, 68_001, 1000, 2.0),
+    Cell("fivetribes", 300, 68_001, 1000, 0.5, (("gold", 20),)),
     Cell("jambo-solo", 600, 31_001, 1000, 2.0),
     Cell("jambo-solo", 10_000, 31_001, 1000, 2.0),
     Cell("jambo", 100, jambo_recipe.SHOWN_FROM[TWO], 500, 2.0),
@@ -183,7 +185,7 @@ class WatchedFiveTribes(Watched):
         if search is not None and search is not before:
             plan = search.best_plan(a)
             assert plan is not None
-            self.said.append((s.round, search.belief(plan)))
+            self.said.append((s.round, belief(plan)))
             self.thoughts += 1
         return a
 

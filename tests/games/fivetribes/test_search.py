@@ -7,7 +7,8 @@ from soloist.core.player import Guesser
 from soloist.core.rng import Rng
 from soloist.core.search import Budget, Finding
 from soloist.games.fivetribes import FIVETRIBES
-from soloist.games.fivetribes.mind.search import FiveTribesPlayer, FiveTribesSearch, distinct
+from soloist.games.fivetribes.mind.lookahead import belief
+from soloist.games.fivetribes.mind.search import FiveTribesPlayer, FiveTribesSearch
 from soloist.games.fivetribes.mind.turn import Plan
 from soloist.games.fivetribes.rules.state import Naqala
 from tests.games.fivetribes.table import play, state_of, table
@@ -219,33 +220,17 @@ def test_thinking_comes_to_an_end() -> None:
     assert numbers(thought.findings()) == before
 
 
-def test_like_plans_are_looked_at_once() -> None:
-    seen, fresh, other, late = Plan([1, 2], 5.0), Plan([1, 2], 6.0), Plan([3], 4.0), Plan([4], 3.0)
-    seen.looks = 2
-    assert distinct([fresh, seen, other, late], 2) == [seen, other]
-    assert distinct([seen, fresh], 2) == [seen]
-
-
-def test_looks_at_a_kept_plan_still_count() -> None:
-    s = after(FIVETRIBES.start(SETUP, 12), "let yazid strike")
-    plan = search(s, 2).plans(-1)[0].rest()
-    plan.looks, plan.total = 3, 3 * (plan.worth + 40.0)
-    FIVETRIBES.play(s, search(s, 2).plans(-1)[0].clicks[0])
-    again = FiveTribesSearch(FIVETRIBES, FIVETRIBES.legal(s), Guesser(FIVETRIBES, s, 0), Rng(6), [plan])
-    assert again.rise() == pytest.approx(40.0)
-    assert again.best_plan(plan.clicks[0]) is plan
-
-
 def test_a_certain_loss_never_ranks_above_a_living_line() -> None:
     crowds = {"3-3": "aaa", "2-3": "am", "1-1": "v", "1-2": "vv", "6-5": "m"}
     s = state_of(table(crowds, council="assassin*4", court="vizier*3", step="bid"))
     thought = search(s, 4)
     living = thought.best_plan(FIVETRIBES.parse(s, "outbid") or 0)
     assert living is not None
-    living.looks, living.total = 50, 0.0  # every look at it was as bad as can be
-    other = Plan([living.clicks[0], 1], 0.0)
-    other.looks, other.total = 50, 5000.0
-    thought.looked.extend([living, other])
+    other = Plan([living.clicks[0], 1], 400.0)
+    living.seen, other.seen = [0.0] * 50, [5000.0] * 50  # every look at it was as bad as can be
+    thought.ahead.field.extend([living, other])
+    thought.ahead.weigh()
+    assert belief(living) < 0.0
     found = thought.findings()
     assert [FIVETRIBES.words(s, f.action) for f in found] == ["outbid", "let yazid strike"]
     assert found[0].mean > found[1].mean == 0.0
@@ -295,3 +280,35 @@ def test_all_answers_at_the_end_of_a_turn_are_judged_over_the_same_dice() -> Non
         for a in plan.clicks[:-1]:
             FIVETRIBES.play(end, a)
         assert plan.worth == pytest.approx(found.judge.over_dice(end))
+
+
+def test_a_roll_that_a_guess_brings_makes_no_end_certain() -> None:
+    given = {"step": "sale", "first": "you", "council": "assassin*4", "court": "vizier*3", "goods": "silk fish"}
+    s = state_of(table({"3-3": "aaa", "1-1": "v", "1-2": "v", "5-5": "m"}, **given))
+    end = FIVETRIBES.parse(s, "end turn")
+    said = {(f.mean, f.half) for k in range(24) for f in search(s, 0, k).findings() if f.action == end}
+    assert len(said) == 1, "some of these guesses bring the roll that loses"
+    ((mean, half),) = said
+    assert mean > 0.0 < half
+
+
+def test_an_answer_is_lost_for_certain_only_when_all_its_ends_were_tried() -> None:
+    s = FIVETRIBES.start(SETUP, 8)
+    thought = search(s, 1)
+    for turn in thought.turns:
+        for plan in turn.plans:
+            plan.worth = 0.0
+    assert all(f.mean > 0.0 < f.half for f in thought.findings())
+    for turn in thought.turns:
+        turn.tried = len(turn.goals)
+    assert {(f.mean, f.half) for f in thought.findings()} == {(0.0, 0.0)}
+
+
+def test_what_was_not_tried_yet_ranks_above_a_certain_loss() -> None:
+    given = {**DOOMED, "step": "start", "council": "elder*2", "gold": "0", "goods": ""}
+    s = state_of(table({"3-3": "a", "1-1": "v", "1-2": "v", "5-5": "m", "2-3": "a"}, **given))
+    thought = search(s, 0)
+    thought.run(1, FIVETRIBES.parse(s, "from 1-1") or 0)
+    found = thought.findings()
+    assert [f.mean for f in found if f.half] == [f.mean for f in found][: len([f for f in found if f.half])]
+    assert all(f.mean > 0.0 for f in found if f.half)

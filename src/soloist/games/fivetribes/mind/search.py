@@ -5,16 +5,16 @@ from typing import Any, Final
 
 from soloist.core.game import Action, Game, View
 from soloist.core.player import Guesser
-from soloist.core.rng import Rng, mix
+from soloist.core.rng import Rng
 from soloist.core.search import ANYTHING, Budget, Finding, Search, Thinker
 from soloist.games.fivetribes.mind.finish import Finish, answers, moving
 from soloist.games.fivetribes.mind.judge import BONUS, Judge, WaryJudge
-from soloist.games.fivetribes.mind.planner import answered, plans_from, ranked_targets
-from soloist.games.fivetribes.mind.turn import NARROW, WIDE, Breadth, Plan, Turn, next_thought, worth_of
+from soloist.games.fivetribes.mind.lookahead import FIELD, TRUST, Lookahead, belief
+from soloist.games.fivetribes.mind.planner import answered, ranked_targets
+from soloist.games.fivetribes.mind.turn import WIDE, Breadth, Plan, Turn, next_thought, worth_of
 from soloist.games.fivetribes.mind.worth import SCALE, attained, network
 from soloist.games.fivetribes.rules.actions import END, START, TARGET
-from soloist.games.fivetribes.rules.hidden import blind, guess, has_revealed
-from soloist.games.fivetribes.rules.legal import legal as legal_answers
+from soloist.games.fivetribes.rules.hidden import blind, has_revealed
 from soloist.games.fivetribes.rules.play import play
 from soloist.games.fivetribes.rules.state import Naqala
 from soloist.games.fivetribes.rules.tiles import TILES
@@ -22,12 +22,9 @@ from soloist.games.fivetribes.rules.tiles import TILES
 # Thought goes from the narrow to the wide, so that however little there is of it the best found was thought out.
 LEVELS: Final = (Breadth(100, 3, 12, 2, 2, 160, 2), Breadth(400, 8, 40, 2, 4, 160, 4), WIDE)
 ITERATION: Final = 4  # positions judged
-FIELD: Final = 6  # plans whose next round is looked at
-FIRST_LOOKS: Final = 4  # at each before the worse half is dropped
-MOST_LOOKS: Final = 64
-TRUST: Final = 8.0  # the looks that weigh as much as what a plan promises without any
 DOUBT: Final = 10.0 / SCALE  # half the 95 % interval of what the network says of a plan, in worth
 TARGETS: Final = 3  # tiles chosen for Yazid after which a turn is planned
+ANEW: Final = -1  # guesses of their own
 FEW: Final = 4  # plans of one answer that are thought out, if it alone is asked about
 ALIVE: Final = 0.1  # points that a plan which has not lost is worth at least, so that none that has ranks above it
 UNTRIED: Final = 100.0  # what an answer is thought to be worth less than the position, while no plan begins with it
@@ -37,19 +34,26 @@ class FiveTribesSearch(Search):
     """All plans of a turn. Ends are tried, the best ones refined and thought through, step by step; then the best plans
     are played on to the next round against the same dice, and the worse half drops out again and again.
 
-    Plans that were made before for this position may be given; they are compared with those that are found now."""
+    Plans that were made before for this position may be given, and the base of the guesses that they were looked at in;
+    they are compared with those that are found now."""
 
     def __init__(
-        self, game: Game[Any], legal: list[Action], guesser: Guesser, rng: Rng, kept: list[Plan] | None = None
+        self,
+        game: Game[Any],
+        legal: list[Action],
+        guesser: Guesser,
+        rng: Rng,
+        kept: list[Plan] | None = None,
+        base: int = ANEW,
     ) -> None:
         self.game: Final = game
         self.legal: Final = legal
-        self.base: Final = int(rng.below(2**31))
+        fresh = int(rng.below(2**31))
         here = guesser.guess(rng)
         assert isinstance(here, Naqala)
         self.root: Final = here
         self.judge: Final = WaryJudge(network())
-        self.scout: Final = Judge(network())
+        self.ahead: Final = Lookahead(here, Judge(network()), fresh if base == ANEW else base)
         self.judge.rest(here)
         self.plain: Final = self.judge.worth(here)
         self.steps: Final = [0] * (max(legal) + 1)
@@ -60,11 +64,8 @@ class FiveTribesSearch(Search):
                 self.turns.append(Turn(self.judge, here, [], WIDE, a))
             else:
                 self.open(here, [], a)
-        self.active: list[Plan] = []
-        self.looked: Final[list[Plan]] = []
         for plan in kept or []:
             self.keep(plan)
-        self.quota = FIRST_LOOKS
         self.credit = 0  # positions that may still be judged; a step that took more is made up for later
         self.done = not self.turns and len(self.firm) == 1
 
@@ -76,8 +77,8 @@ class FiveTribesSearch(Search):
         after = answered(s, a)
         if s.question() == TARGET and s.you_first:
             self.add(clicks, self.judge.struck(s, a, -1), after.fate != 0)
-        elif a == END:
-            self.add(clicks, self.judge.ending(s), after.fate != 0)
+        elif a == END:  # where he strikes after it, the roll of a guess makes nothing certain
+            self.add(clicks, self.judge.ending(s), after.fate != 0 and not s.you_first)
         elif after.fate:
             self.add(clicks, self.judge.worth(after), True)
         elif has_revealed(s, after):
@@ -105,12 +106,13 @@ class FiveTribesSearch(Search):
         """A plan that was made before."""
         self.firm.append(plan)
         self.steps[plan.clicks[0]] += 1
-        if plan.looks:
-            self.looked.append(plan)
+        if plan.seen:
+            self.ahead.keep(plan)
 
     def after(self, a: Action) -> list[Plan]:
         """What is left of the plans that begin with an answer, once it is given."""
-        return [plan.rest() for plan in self.plans(a)[:FIELD] if len(plan.clicks) > 1]
+        plans = sorted(self.plans(a), key=belief, reverse=True)
+        return [plan.rest() for plan in plans[:FIELD] if len(plan.clicks) > 1]
 
     def plans(self, only: Action) -> list[Plan]:
         """The plans so far, of one answer or of all, the most promising first."""
@@ -134,7 +136,7 @@ class FiveTribesSearch(Search):
 
     def judged(self) -> int:
         """How many positions were judged."""
-        return self.judge.judged + self.scout.judged
+        return self.judge.judged + self.ahead.judge.judged
 
     def advance(self, only: Action) -> Action:
         """One more step of thought; the answer that it was about."""
@@ -162,57 +164,19 @@ class FiveTribesSearch(Search):
         return found
 
     def look_ahead(self, plans: list[Plan], only: Action) -> Action:
-        """Look at the next round of a plan: each of those left as often as the others, then half of them remain."""
-        if only >= 0:
-            plan = max(plans, key=self.belief)
-        else:
-            if not self.active:
-                self.active = distinct(plans, FIELD)
-            plan = min(self.active, key=looks_at)
-            if plan.looks >= self.quota:
-                self.active = sorted(self.active, key=self.belief, reverse=True)
-                self.active = self.active[: max(2, (len(self.active) + 1) // 2)]
-                self.quota *= 2
-        if not plan.looks:
-            self.looked.append(plan)
-        plan.total += plan.worth if plan.is_certain() else self.look(plan)
-        plan.looks += 1
-        if plan.looks >= MOST_LOOKS and only < 0:
+        """Look at the next round of a plan: the best one of an answer that is asked about, or whose turn it is."""
+        plan = max(plans, key=belief) if only >= 0 else self.ahead.next_plan(plans)
+        self.ahead.look_at(plan)
+        if self.ahead.is_over() and only < 0:
             self.done = True
         return plan.clicks[0]
 
-    def look(self, plan: Plan) -> float:
-        """What one guess of the next round is worth; looks of the same number share their guess."""
-        s = guess(self.root, Rng(mix(self.base * 65536 + plan.looks)))
-        ahead = plan.clicks[:]
-        last = s.round
-        while not s.fate and s.round == last:
-            if not ahead or ahead[0] not in legal_answers(s):
-                ahead = plans_from(self.scout, s, NARROW)[0].clicks[:]
-            play(s, ahead.pop(0))
-        return self.scout.worth(s) if s.fate else plans_from(self.scout, s, NARROW)[0].worth
-
     # -- what was found
-
-    def belief(self, plan: Plan) -> float:
-        """What a plan is thought to be worth: its promise, and the more looks it had the more what they found."""
-        if plan.is_certain() or not plan.looks:
-            return plan.worth
-        found = plan.total / plan.looks - self.rise()
-        return (plan.looks * found + TRUST * plan.worth) / (plan.looks + TRUST)
-
-    def rise(self) -> float:
-        """By how much looks at the next round find more than was promised, over all plans that were looked at."""
-        total = weight = 0.0
-        for plan in self.looked:
-            total += plan.total / plan.looks - plan.worth
-            weight += 1.0
-        return total / weight
 
     def best_plan(self, a: Action) -> Plan | None:
         """The best plan that begins with an answer, if there is one yet."""
         found = self.plans(a)
-        return max(found, key=self.belief) if found else None
+        return max(found, key=belief) if found else None
 
     def findings(self) -> list[Finding]:
         found = [self.finding(a) for a in self.legal]
@@ -223,38 +187,28 @@ class FiveTribesSearch(Search):
         """What its best plan says of an answer."""
         plan = self.best_plan(a)
         if plan is None:
-            return Finding(a, 0, attained(max(0.0, self.plain - UNTRIED), self.root.round) / SCALE, 0.5)
+            said = attained(max(0.0, self.plain - UNTRIED), self.root.round)
+            return Finding(a, 0, max(ALIVE, said) / SCALE, 0.5)
+        if plan.worth <= 0.0 and not self.is_tried_out(a):
+            return Finding(a, self.steps[a], ALIVE / SCALE, 0.5)
         if plan.is_certain():
             return Finding(a, self.steps[a], max(0.0, plan.worth - BONUS) / SCALE, 0.0)
-        half = DOUBT * math.sqrt(TRUST / (TRUST + plan.looks))
-        shown = max(ALIVE, attained(self.belief(plan), self.root.round))
+        half = DOUBT * math.sqrt(TRUST / (TRUST + len(plan.seen)))
+        shown = max(ALIVE, attained(belief(plan), self.root.round))
         return Finding(a, self.steps[a], shown / SCALE, half)
+
+    def is_tried_out(self, a: Action) -> bool:
+        """Whether every end of the turns that begin with an answer was tried: only then is it lost if its plans are."""
+        return not any(turn.next_gain() > -math.inf for turn in self.turns if turn.click() == a)
 
     def line(self, a: Action) -> list[Action]:
         plan = self.best_plan(a)
         return [a] if plan is None else plan.clicks[:]
 
 
-def distinct(plans: list[Plan], most: int) -> list[Plan]:
-    """The first plans, no two of them alike; of two that are, the one that was looked at more."""
-    found: list[Plan] = []
-    for plan in plans:
-        twin = [i for i in range(len(found)) if found[i].clicks == plan.clicks]
-        if not twin and len(found) < most:
-            found.append(plan)
-        elif twin and found[twin[0]].looks < plan.looks:
-            found[twin[0]] = plan
-    return found
-
-
 def mean_of(finding: Finding) -> float:
     """What an answer is worth."""
     return finding.mean
-
-
-def looks_at(plan: Plan) -> int:
-    """How often the next round of a plan was looked at."""
-    return plan.looks
 
 
 def move_begins(s: Naqala) -> bool:
@@ -301,7 +255,8 @@ class FiveTribesPlayer(Thinker):
         if len(legal) == 1:
             self.kept = []
             return legal[:]
-        search = FiveTribesSearch(self.game, legal, guesser, rng, self.kept)
+        base = self.search.ahead.base if self.kept and self.search is not None else ANEW
+        search = FiveTribesSearch(self.game, legal, guesser, rng, self.kept, base)
         self.budget.spend(search)
         self.search = search
         best = search.findings()[0].action

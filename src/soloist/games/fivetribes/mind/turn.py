@@ -48,15 +48,16 @@ NARROW: Final = Breadth(100, 3, 12, 2, 1, 12, 1)
 class Plan:
     """A way to play the turn: its answers up to the first that reveals something, and what it promises.
 
-    `certain` is a plan that ends the game; `looks` and `total` are what looks at the next round found.
+    `certain` is a plan that ends the game; `seen` is what each look at the next round found, and `merit` by how much
+    more it is thought to be worth for that.
     """
 
     def __init__(self, clicks: list[int], worth: float) -> None:
         self.clicks: Final = clicks
         self.worth = worth
         self.certain = False
-        self.looks = 0
-        self.total = 0.0
+        self.seen: list[float] = []
+        self.merit = 0.0
 
     def is_certain(self) -> bool:
         """Whether it is known how the game ends by this plan: with it, or lost by every roll that may follow."""
@@ -65,7 +66,7 @@ class Plan:
     def rest(self) -> "Plan":
         """What is left of the plan after its first answer."""
         plan = Plan(self.clicks[1:], self.worth)
-        plan.certain, plan.looks, plan.total = self.certain, self.looks, self.total
+        plan.certain, plan.seen, plan.merit = self.certain, self.seen[:], self.merit
         return plan
 
 
