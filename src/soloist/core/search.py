@@ -17,6 +17,8 @@ ANYTHING: Final = -1
 Z: Final = 1.959964
 # A slice of thinking by the clock aims at this share of the budget, so that the last one ends in time.
 SLICE: Final = 0.02
+# So many iterations are enough for any slice, however little they take.
+LARGEST_SLICE: Final = 1 << 20
 # Iterations between two looks at whether a search has decided.
 LEG: Final = 64
 
@@ -73,6 +75,8 @@ class Search(ABC):
     """Thinking about one decision; `done` once more thinking would change nothing."""
 
     _done: bool = False
+    # When a step under way is put aside, to be taken up by the next run; whose steps are short need not look.
+    deadline: float = math.inf
 
     # A property, so that compiled code too reads what a class that is not compiled says in its body.
 
@@ -133,14 +137,16 @@ class Budget:
     def spend_time(self, search: Search, only: Action, deciding: bool) -> None:
         """Think in slices that are short enough for the last to end in time."""
         end, slice = time.perf_counter() + self.ms / 1000, 1
+        search.deadline = end
         while not (search.decided() if deciding else search.done):
             before = time.perf_counter()
             search.run(slice, only)
             now = time.perf_counter()
             if now + (now - before) > end:
-                return
+                break
             wanted = SLICE * self.ms / 1000 / max(now - before, 1e-6)
-            slice = max(1, min(slice * 2, int(slice * wanted)))
+            slice = max(1, min(slice * 2, int(slice * wanted), LARGEST_SLICE))
+        search.deadline = math.inf
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -34,8 +34,8 @@ def test_free_places_at_the_end_of_the_board_are_nothing() -> None:
 @pytest.mark.parametrize(
     ("field", "value", "problem"),
     [
-        ("table", "r1 r2", "set 1, 'r1 r2', has fewer than three tiles"),
-        ("table", "r1 r2 r3 | k5 b5 o6", "set 2, 'k5 b5 o6', mixes colours and numbers"),
+        ("table", "r1 r2", "set 1 (red 1, red 2) has fewer than three tiles"),
+        ("table", "r1 r2 r3 | k5 b5 o6", "set 2 (black 5, blue 5, orange 6) mixes colours and numbers"),
         ("board", "r1 q7", "'q7' is not a tile"),
         ("board", "r1", "there are two tiles black 3 in the box, and this position has 1"),
         ("board", f"{line('board')} r1", "there are two tiles red 1 in the box, and this position has 3"),

@@ -1,5 +1,7 @@
 """The Rummikub player: it wins when it can, never draws to a sure loss, and answers by what it sees alone."""
 
+import math
+
 import pytest
 
 from soloist.core.player import Guesser
@@ -315,3 +317,23 @@ def test_the_only_move_is_made_at_once() -> None:
     s = at(TABLE, f"{CROWD} b13 b13")
     (only,) = RUMMIKUB.legal(s)
     assert chosen(s) == only
+
+
+def test_a_trial_for_which_there_is_no_time_is_put_aside_and_taken_up_again() -> None:
+    s = at(TABLE, f"{CROWD} r4 r5")
+    whole, parted = thought(s, 12), thought(s, 4)
+    told = numbers(parted)
+    parted.deadline = -math.inf
+    for _ in range(3):
+        parted.run(5)
+    assert parted.trial is not None
+    assert numbers(parted) == told, "what is put aside counts for nothing yet"
+    parted.deadline = math.inf
+    parted.run(8)
+    assert numbers(parted) == numbers(whole)
+
+
+def test_a_budget_by_the_clock_leaves_no_deadline_behind() -> None:
+    search = thought(at(TABLE, f"{CROWD} r4 r5"), 1)
+    Budget(ms=1.0).spend(search)
+    assert search.deadline == math.inf

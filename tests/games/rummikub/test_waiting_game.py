@@ -2,7 +2,7 @@
 
 from soloist.core.rng import Rng
 from soloist.games.rummikub.game import RUMMIKUB
-from soloist.games.rummikub.mind.waiting_game import WaitingGame
+from soloist.games.rummikub.mind.waiting_game import Trial, WaitingGame
 from soloist.games.rummikub.rules.state import Rummikub
 from soloist.games.rummikub.rules.table_search import NOTHING
 from soloist.games.rummikub.rules.tiles import counted, parse
@@ -39,15 +39,15 @@ def test_it_wins_and_loses_the_deals_that_the_heuristic_does() -> None:
 
 def test_a_plan_is_certain_if_the_game_ends_within_the_stacks() -> None:
     table, hand = counts("r1 r2 r3"), counts("r6 r7 k1")
-    assert WaitingGame(table, hand, 20, 26).after(NOTHING, stacks("r5 r4 b2 o9 k9 b9"), 2) == 0.0
-    assert WaitingGame(table, counts("r6 r7"), 18, 26).after(NOTHING, stacks("r5 r4 r8"), 1) == 1.0
+    assert Trial(WaitingGame(table, hand, 20, 26), NOTHING, stacks("r5 r4 b2 o9 k9 b9"), 2).ended() == 0.0
+    assert Trial(WaitingGame(table, counts("r6 r7"), 18, 26), NOTHING, stacks("r5 r4 r8"), 1).ended() == 1.0
 
 
 def test_else_its_chance_is_looked_up_after_the_last_stack() -> None:
     table, hand = counts("r1 r2 r3"), counts("r4 r5 k1 k7 b9")
-    worth = WaitingGame(table, hand, 10, 26).after(NOTHING, stacks("o1 o5 o9"), 1)
+    worth = Trial(WaitingGame(table, hand, 10, 26), NOTHING, stacks("o1 o5 o9"), 1).ended()
     assert 0.0 < worth < 1.0
-    better = WaitingGame(table, hand, 10, 26).after(NOTHING, stacks("r6 r7 r8"), 1)
+    better = Trial(WaitingGame(table, hand, 10, 26), NOTHING, stacks("r6 r7 r8"), 1).ended()
     assert worth < better < 1.0
 
 

@@ -66,6 +66,9 @@ class RummikubGame(Game[Rummikub]):
     def settled(self, s: Rummikub) -> bool:
         return s.settled()
 
+    def onward(self, s: Rummikub, found: list[Action]) -> list[Action]:
+        return legal.onward(s, found)
+
     def reveals(self, s: Rummikub, a: Action) -> bool:
         return hidden.reveals(a)
 

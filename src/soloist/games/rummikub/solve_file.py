@@ -9,6 +9,7 @@ from typing import Any, Final
 
 from soloist.core.errors import BadPosition
 from soloist.core.text import Arg, Text
+from soloist.games.rummikub.face.table_text import faulty
 from soloist.games.rummikub.face.text import WORDING
 from soloist.games.rummikub.mind.solver import (
     largest_opening,
@@ -81,9 +82,7 @@ def read_position(number: int, entry: dict[str, Any]) -> Position:
         tiles = read_tiles(name, "table", part)
         reason = fault(tiles)
         if reason:
-            shown = " ".join(text(tile) for tile in tiles)
-            args: dict[str, Arg] = {"number": count, "set": shown, "fault": Text(f"fault.{reason}")}
-            raise wrong("solve.position", {"name": str(name), "problem": Text("note.set", args)})
+            raise wrong("solve.position", {"name": str(name), "problem": faulty(count, tiles, reason)})
         sets.append(laid_out(tiles))
     hand = counted(read_tiles(name, "hand", entry["hand"]))
     check_copies(name, on_table(sets), hand)

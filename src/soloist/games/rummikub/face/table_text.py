@@ -2,11 +2,11 @@
 
 from typing import Final
 
-from soloist.core.text import Arg, Text
+from soloist.core.text import Text
 from soloist.games.rummikub.rules.opening import due, worth
 from soloist.games.rummikub.rules.sets import fault, laid_out, richest
 from soloist.games.rummikub.rules.state import Rummikub, Sets
-from soloist.games.rummikub.rules.tiles import KINDS, counted, named, parse, text
+from soloist.games.rummikub.rules.tiles import KINDS, STANDS, counted, named, parse, text
 
 CLAUSES: Final = {"gap": "RUM-7", "named": "RUM-8"}
 """The clause that a fault of a set offends; the others offend RUM-6."""
@@ -43,11 +43,15 @@ def read_piles(words: str) -> Sets:
                 raise BadTable(Text("note.tile", {"word": word}), "RUM-1") from None
         wrong = fault(tiles)
         if wrong:
-            shown = " ".join(text(tile) for tile in tiles)
-            args: dict[str, Arg] = {"number": number, "set": shown, "fault": Text(f"fault.{wrong}")}
-            raise BadTable(Text("note.set", args), CLAUSES.get(wrong, "RUM-6"))
+            raise BadTable(faulty(number, tiles, wrong), CLAUSES.get(wrong, "RUM-6"))
         sets.append(tuple(tiles))
     return tuple(sets)
+
+
+def faulty(number: int, tiles: list[int], wrong: str) -> Text:
+    """What is wrong with a set, its tiles by their names: who laid them by hand has seen no notation."""
+    names = [Text("table.named", {"tile": named(tile - STANDS)}) if tile >= STANDS else named(tile) for tile in tiles]
+    return Text("note.set", {"number": number, "set": tuple(names), "fault": Text(f"fault.{wrong}")})
 
 
 def write_sets(sets: Sets) -> str:

@@ -6,6 +6,7 @@ Each is played on by the waiting player over the same sampled banks, and its own
 only for one that did better by more than chance explains.
 """
 
+import time
 from typing import Final
 
 from soloist.core.game import Action, View
@@ -17,7 +18,7 @@ from soloist.core.truth import Truth
 from soloist.games.rummikub.mind.plans import JustEnough, around, contains, with_tile
 from soloist.games.rummikub.mind.play_sizes import wins_at_once
 from soloist.games.rummikub.mind.prefer import next_click
-from soloist.games.rummikub.mind.waiting_game import WaitingGame
+from soloist.games.rummikub.mind.waiting_game import Trial, WaitingGame
 from soloist.games.rummikub.rules.actions import CONFIRM, DRAW, TAKE_BACK
 from soloist.games.rummikub.rules.legal import confirmable
 from soloist.games.rummikub.rules.state import STACKS, Rummikub
@@ -56,10 +57,11 @@ class RummikubSearch(Search):
         self.sure: Final[list[float]] = []
         self.worths: Final[list[list[float]]] = []
         self.behind: Final[set[int]] = set()
-        self.stacks = AHEAD_STACKS
         self.unplanned: list[Action] = legal[:]
         self.dead: Final[set[Action]] = set()
         self.tallies: Final = Tallies(0)
+        self.trying = 0
+        self.trial: Trial | None = None  # of the plan that is tried, while it is under way
         self._add(NOTHING)
         at_once = wins_at_once(self.table, self.hand)
         if at_once:
@@ -164,16 +166,38 @@ class RummikubSearch(Search):
 
     def run(self, iterations: int, only: Action = ANYTHING) -> None:
         for _ in range(iterations):
-            self._plan_on()
-            if self.done:
+            if self.trial is None:
+                self._plan_on()
+                if self.done:
+                    return
+                self._begin_trial(only)
+            if not self._end_trial():
                 return
-            if only >= 0:
-                self._plan_click(only)
-            i = self._next(self._of(only) if only >= 0 else list(range(len(self.plans))))
-            worth = self._judge(i, self.tallies.count[i])
-            self.worths[i].append(worth)
-            self.tallies.add(i, worth)
-            self._cut(i)
+
+    def _begin_trial(self, only: Action) -> None:
+        """Choose a plan to try, and begin; one that is certain needs no trial."""
+        if only >= 0:
+            self._plan_click(only)
+        self.trying = i = self._next(self._of(only) if only >= 0 else list(range(len(self.plans))))
+        if self.sure[i] == UNSURE:
+            game = WaitingGame(self.table, self.hand, self.drawn, self.first_field)
+            bank = self._bank(self.tallies.count[i])
+            self.trial = Trial(game, self.plans[i], bank, min(AHEAD_STACKS, STACKS - 1 - self.drawn))
+
+    def _end_trial(self) -> bool:
+        """Go through with the trial that is under way; whether there was time to."""
+        i, trial = self.trying, self.trial
+        worth = self.sure[i]
+        if trial is not None:
+            while not trial.is_over():
+                if time.perf_counter() > self.deadline:
+                    return False
+                trial.go_on()
+            worth, self.trial = trial.worth, None
+        self.worths[i].append(worth)
+        self.tallies.add(i, worth)
+        self._cut(i)
+        return True
 
     def decided(self) -> bool:
         return self.done or self.obvious() != ANYTHING
@@ -202,16 +226,13 @@ class RummikubSearch(Search):
             if i != ahead and lead(self.worths[ahead], self.worths[i], -BEHIND) > 0.0:
                 self.behind.add(i)
 
-    def _judge(self, i: int, trial: int) -> float:
-        """What the waiting player makes of a plan with a sampled bank; all plans meet the same ones in turn."""
-        if self.sure[i] != UNSURE:
-            return self.sure[i]
-        while len(self.banks) <= trial:
+    def _bank(self, number: int) -> tuple[int, ...]:
+        """A sampled bank; all plans meet the same ones in turn."""
+        while len(self.banks) <= number:
             s = self.guesser.guess(self.rng)
             assert isinstance(s, Rummikub)
             self.banks.append(s.bank)
-        game = WaitingGame(self.table, self.hand, self.drawn, self.first_field)
-        return game.after(self.plans[i], self.banks[trial], min(self.stacks, STACKS - 1 - self.drawn))
+        return self.banks[number]
 
     # -- comparing
 

@@ -1,9 +1,13 @@
 """A game played on by the waiting player, on counts alone: how the tiles lie decides nothing."""
 
+from typing import Final
+
 from soloist.games.rummikub.mind.play_sizes import laid_by, smallest_programme, wins_at_once
 from soloist.games.rummikub.mind.worth import chance
 from soloist.games.rummikub.rules.state import STACK, STACKS
 from soloist.games.rummikub.rules.tiles import KINDS
+
+UNKNOWN: Final = -1.0
 
 
 class WaitingGame:
@@ -43,17 +47,6 @@ class WaitingGame:
             self.lay(laid_by(smallest))
         return True
 
-    def after(self, plan: list[int], bank: tuple[int, ...], stacks: int) -> float:
-        """What laying this leads to with a bank: 1 or 0 if it ends within so many stacks, else its chance then."""
-        self.lay(plan)
-        for i in range(stacks):
-            self.draw(bank[STACK * i : STACK * (i + 1)])
-            if wins_at_once(self.table, self.hand):
-                return 1.0
-            if i < stacks - 1 and not self.lay_what_it_must(True):
-                return 0.0
-        return chance(self.table, self.hand, self.drawn, self.first_field)
-
     def won(self, bank: tuple[int, ...]) -> bool:
         """Play on with these stacks to the end; whether that wins."""
         start = 0
@@ -63,3 +56,42 @@ class WaitingGame:
             self.draw(bank[start : start + STACK])
             start += STACK
         return True
+
+
+class Trial:
+    """What a plan leads to with a bank if so many stacks are played on; between two parts it can be put aside."""
+
+    def __init__(self, game: WaitingGame, plan: list[int], bank: tuple[int, ...], stacks: int) -> None:
+        game.lay(plan)
+        self.game: Final = game
+        self.bank: Final = bank
+        self.stacks: Final = stacks
+        self.taken = 0
+        self.must_lay = False
+        self.worth = UNKNOWN  # once it is over 1 or 0 if the game ended, and else its chance then
+
+    def is_over(self) -> bool:
+        """Whether it is known what the plan leads to."""
+        return self.worth != UNKNOWN
+
+    def go_on(self) -> None:
+        """One part: lay what must be laid, take a stack, or look up the chance after the last."""
+        game = self.game
+        if self.must_lay:
+            self.must_lay = False
+            if not game.lay_what_it_must(True):
+                self.worth = 0.0
+        elif self.taken == self.stacks:
+            self.worth = chance(game.table, game.hand, game.drawn, game.first_field)
+        else:
+            game.draw(self.bank[STACK * self.taken : STACK * (self.taken + 1)])
+            self.taken += 1
+            self.must_lay = self.taken < self.stacks
+            if wins_at_once(game.table, game.hand):
+                self.worth = 1.0
+
+    def ended(self) -> float:
+        """What it leads to, gone through to its end."""
+        while not self.is_over():
+            self.go_on()
+        return self.worth

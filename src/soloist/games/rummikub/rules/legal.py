@@ -21,6 +21,11 @@ def legal(s: Rummikub) -> list[int]:
     return s.moves
 
 
+def onward(s: Rummikub, found: list[int]) -> list[int]:
+    """Of these answers those that take no tile back, if there are any."""
+    return [a for a in found if a != TAKE_BACK] or found
+
+
 def possible(s: Rummikub) -> list[int]:
     """The legal actions of a game that is not over."""
     found = held_kinds(s) if s.free else playable(s)
