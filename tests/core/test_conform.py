@@ -66,6 +66,13 @@ class Unsorted(NimGame):
         return legal(s)[::-1]
 
 
+class Stuck(NimGame):
+    """Nothing leads on."""
+
+    def onward(self, s: Nim, found: list[int]) -> list[int]:
+        return []
+
+
 class Beyond(NimGame):
     def legal(self, s: Nim) -> list[int]:
         return [*legal(s), 99]
@@ -329,6 +336,7 @@ class EndLost(NimGame):
         (Unsorted(), "not sorted and unique"),
         (Numbered(), "other things than Python's own ints"),
         (Beyond(), "leaves the codebook"),
+        (Stuck(), "onward is not some of"),
         (Mute(), "nothing is legal"),
         (Deserted(), "nobody answers"),
         (Vanishing(), "pieces came or went"),

@@ -1,5 +1,6 @@
 """Searching players: fair, repeatable, better than chance, and stoppable at any time."""
 
+import math
 import subprocess
 import sys
 from pathlib import Path
@@ -11,7 +12,7 @@ from soloist.core import catalog
 from soloist.core.game import Game
 from soloist.core.player import Guesser
 from soloist.core.rng import Rng
-from soloist.core.search import Budget, Search, Tallies
+from soloist.core.search import ANYTHING, LARGEST_SLICE, Budget, Finding, Search, Tallies
 from soloist.core.state import State
 from soloist.games.nim import NIM
 from soloist.games.nim.rules import Nim
@@ -112,6 +113,28 @@ def test_a_budget_of_milliseconds_ends_a_search_that_is_never_done() -> None:
     assert sum(f.count for f in search.findings()) > 0
 
 
+class Instant(Search):
+    """A search whose iterations take no time."""
+
+    largest = 0
+
+    def run(self, iterations: int, only: int = ANYTHING) -> None:
+        self.largest = max(self.largest, iterations)
+
+    def findings(self) -> list[Finding]:
+        return [Finding(0, self.largest, 0.5, 0.5)]
+
+    def line(self, a: int) -> list[int]:
+        return [a]
+
+
+def test_a_search_that_takes_no_time_is_asked_for_no_endless_slices() -> None:
+    search = Instant()
+    Budget(ms=10).spend(search)
+    assert 1 <= search.largest <= LARGEST_SLICE
+    assert search.deadline == math.inf
+
+
 def test_the_interval_narrows_with_trials_and_a_few_equal_ones_are_no_certainty() -> None:
     tallies = Tallies(1)
     assert (tallies.mean(0), tallies.half(0)) == (0.5, 0.5)
@@ -147,3 +170,23 @@ def test_a_player_given_a_state_instead_of_a_view_does_not_type_check(tmp_path: 
     ]
     assert 'incompatible type "Nim"; expected "View"' in told[0]
     assert 'incompatible type "Nim"; expected "Guesser"' in told[1]
+
+
+@pytest.mark.parametrize("name", ["fivetribes", "jambo", "rummikub"])
+@pytest.mark.parametrize("search", roster.SEARCHES)
+def test_who_thinks_little_takes_no_choice_back(name: str, search: str) -> None:
+    game, tempted = catalog.find(name), 0
+    for seed in range(40, 60):
+        s, rng = game.start(game.info.complete({}), seed), player_stream(seed)
+        for _ in range(PLIES):
+            legal, seat = game.legal(s), game.seat(s)
+            onward = game.onward(s, legal)
+            assert set(onward) <= set(legal)
+            if len(onward) < len(legal) <= 8 and tempted < share(6, 2):
+                player = roster.thinker(search, game, Budget(1))
+                assert player.choose(game.view(s, seat), legal, Guesser(game, s, seat), rng) in onward
+                tempted += 1
+            if not legal:
+                break
+            game.play(s, rng.choice(legal))
+    assert tempted == share(6, 2)

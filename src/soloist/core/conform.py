@@ -160,6 +160,8 @@ class Examination:
         self.require(all(type(a) is int for a in legal), f"legal has other things than Python's own ints: {legal}")
         self.require(legal == sorted(set(legal)), f"legal is not sorted and unique: {legal}")
         self.require(legal[0] >= 0 and legal[-1] < self.game.info.actions, f"legal leaves the codebook: {legal}")
+        onward = self.game.onward(s, legal)
+        self.require(bool(onward) and set(onward) <= set(legal), f"onward is not some of {legal}: {onward}")
         self.require(0 <= self.game.seat(s) < self.game.info.seats, "nobody answers, yet the game is not over")
         self.require(self.game.census(s) == self.census, "pieces came or went")
 
@@ -235,7 +237,7 @@ class Examination:
 
     def check_guess(self, s: State, seat: Seat) -> None:
         """Permute all that a seat cannot see: nothing that reaches the seat changes."""
-        key, counter = s.key(), self.rng.counter
+        key, alike = s.key(), self.rng.copy()
         other = self.game.guess(s, seat, self.rng)
         self.require(s.key() == key, "guessing changed the state")
         self.require(self.game.census(other) == self.census, "a guess has other pieces")
@@ -244,7 +246,7 @@ class Examination:
         if seat != NOBODY:
             same = self.observed(other, seat) == self.observed(s, seat)
             self.require(same, f"the observation of seat {seat} has what it may not know")
-        again = self.game.guess(other, seat, Rng(counter))
+        again = self.game.guess(other, seat, alike)
         self.require(again.key() == other.key(), "a guess depends on what its seat cannot see")
         for a in self.game.legal(s) if seat == self.game.seat(s) else []:
             if not self.game.reveals(s, a):

@@ -417,6 +417,10 @@ class Game(ABC, Generic[S]):
         """Whether nothing is half-done, so that the features of two positions can be compared."""
         return True
 
+    def onward(self, s: S, found: list[Action]) -> list[Action]:
+        """Of these answers those that lead on: none that only takes a choice back, if there are others."""
+        return found
+
     def features(self, s: S, seat: Seat) -> dict[str, float]:
         """What a person looks at, in numbers, the weightiest first; `feature.<name>.more` and `.less` are its words."""
         return {}

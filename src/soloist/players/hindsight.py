@@ -5,7 +5,8 @@ from typing import Any, Final
 from soloist.core.game import Action, Game, View
 from soloist.core.player import Guesser
 from soloist.core.rng import Rng
-from soloist.core.search import ANYTHING, Budget, Finding, Search, Tallies, Thinker, lower_bound
+from soloist.core.search import ANYTHING, Finding, Search, Tallies, lower_bound
+from soloist.players.any_game import AnyGameThinker
 from soloist.players.rollout import roll
 
 # With open cards one would find the best of several ways to play on.
@@ -72,12 +73,8 @@ def ballot(entry: tuple[float, Finding]) -> tuple[float, float]:
     return entry[0], lower_bound(entry[1])
 
 
-class HindsightPlayer(Thinker):
+class HindsightPlayer(AnyGameThinker):
     """Plays any game by hindsight voting."""
-
-    def __init__(self, game: Game[Any], budget: Budget) -> None:
-        super().__init__(budget)
-        self.game: Final[Game[Any]] = game
 
     def think(self, view: View, legal: list[Action], guesser: Guesser, rng: Rng) -> Search:
         return HindsightSearch(self.game, view.seat, legal, guesser, rng)

@@ -10,8 +10,9 @@ from typing import Any, Final
 from soloist.core.game import Action, Game, View
 from soloist.core.player import Guesser
 from soloist.core.rng import Rng
-from soloist.core.search import ANYTHING, Budget, Finding, Search, Tallies, Thinker, by_promise
+from soloist.core.search import ANYTHING, Finding, Search, Tallies, by_promise
 from soloist.core.state import State
+from soloist.players.any_game import AnyGameThinker
 from soloist.players.rollout import roll
 
 EXPLORATION: Final = 0.5
@@ -128,12 +129,8 @@ class IsMctsSearch(Search):
         return line
 
 
-class IsMctsPlayer(Thinker):
+class IsMctsPlayer(AnyGameThinker):
     """Plays any game by information-set tree search."""
-
-    def __init__(self, game: Game[Any], budget: Budget) -> None:
-        super().__init__(budget)
-        self.game: Final[Game[Any]] = game
 
     def think(self, view: View, legal: list[Action], guesser: Guesser, rng: Rng) -> Search:
         return IsMctsSearch(self.game, legal, guesser, rng)

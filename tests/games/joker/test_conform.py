@@ -6,6 +6,7 @@ from hypothesis import strategies as st
 
 from soloist.core import conform
 from soloist.core.game import Value
+from soloist.core.rng import MOST_SEED
 from soloist.games.joker import JOKER
 from tests.setups import paired
 
@@ -29,3 +30,7 @@ def test_any_two_options_conform_together(seed: int, setup: dict[str, Value]) ->
 @given(setup=st.sampled_from(SETUPS), seed=st.integers(0, 2**32 - 1))
 def test_random_games_conform(setup: dict[str, Value], seed: int) -> None:
     conform.check_play(JOKER, setup, seed, every=7)
+
+
+def test_the_game_of_the_largest_deal_number_conforms() -> None:
+    conform.check_play(JOKER, JOKER.info.complete({}), MOST_SEED, every=20)

@@ -115,6 +115,9 @@ class FiveTribesGame(Game[Naqala]):
     def settled(self, s: Naqala) -> bool:
         return features.settled(s)
 
+    def onward(self, s: Naqala, found: list[Action]) -> list[Action]:
+        return legal.onward(s, found)
+
     def features(self, s: Naqala, seat: Seat) -> dict[str, float]:
         return features.features(s)
 

@@ -113,6 +113,9 @@ class JamboGame(Game[Jambo]):
     def settled(self, s: Jambo) -> bool:
         return turn.begins(s)
 
+    def onward(self, s: Jambo, found: list[Action]) -> list[Action]:
+        return legal.onward(s, found)
+
     def features(self, s: Jambo, seat: Seat) -> dict[str, float]:
         return features.features(s, seat)
 

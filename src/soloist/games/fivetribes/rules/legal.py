@@ -26,6 +26,7 @@ from soloist.games.fivetribes.rules.actions import (
     SLOT,
     SOW,
     START,
+    SUIT,
     TARGET,
     TRIBE,
     USE,
@@ -94,6 +95,14 @@ def legal_within(s: Naqala, frame: tuple[int, int, int]) -> list[int]:
     if question == SECOND:
         return slots(s, LARGE_REACH - 1)
     return [*kinds_held(s), SELL]
+
+
+def onward(s: Naqala, found: list[int]) -> list[int]:
+    """Of these answers those that take no card out of the suit; it can always be sold as it is."""
+    if s.question() != SUIT:
+        return found
+    chosen = s.frames[-1][1]
+    return [a for a in found if a == SELL or not chosen >> (a - KIND) & 1]
 
 
 def uses(s: Naqala) -> list[int]:

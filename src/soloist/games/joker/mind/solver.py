@@ -180,20 +180,27 @@ def solve(state: JokerState, nodes: int = NODES, seconds: float = 0.0) -> Soluti
 def reaches(deal: JokerState, scores: Sequence[int], nodes: int) -> list[bool | None]:
     """Of each number of cards whether that many can go up, if a search of so many nodes tells.
 
-    The largest is looked for first. If it is found, so are all others; if it is ruled out, the next is looked for. If
-    neither, a search for fewer cards would hardly tell more: whoever finds a way to half of them mostly finds all.
+    The largest is looked for first, and what that search brings up on its way tells of fewer. If it is ruled out, the
+    next is looked for. If it is neither found nor ruled out, a search for fewer cards would hardly tell more.
     """
     told: dict[int, bool | None] = {}
+    best = 0
     found: bool | None = False
     for up in sorted(set(scores), reverse=True):
-        if found is False:
-            found = finds(deal, up, nodes)
-        told[up] = found
+        if best < up and found is False:
+            solution = looked_for(deal, up, nodes)
+            best, found = max(best, solution.best), solution.reaches(up)
+        told[up] = True if best >= up else found
     return [told[score] for score in scores]
 
 
 def finds(deal: JokerState, up: int, nodes: int) -> bool | None:
     """Whether that many cards can go up, if a search for nothing else tells it in so many nodes."""
+    return looked_for(deal, up, nodes).reaches(up)
+
+
+def looked_for(deal: JokerState, up: int, nodes: int) -> Solution:
+    """What a search for so many cards up has found after so many nodes, or before."""
     solver = JokerSolver(deal, MEASURING_SLOTS << (nodes // MEASURING_SLOTS).bit_length() + 1, up)
     solver.run(nodes)
-    return solver.solution().reaches(up)
+    return solver.solution()
