@@ -16,6 +16,7 @@ from soloist.core.search import Budget, Finding
 from soloist.core.session import Session
 from soloist.core.text import LANGUAGES
 from soloist.players.playout import ply_stream
+from tests.games.fivetribes.table import table
 from tests.games.plain import PLAIN, PlainNim
 from tests.luck import Luck
 
@@ -210,3 +211,14 @@ def test_one_search_about_a_decision_goes_on_and_keeps_the_move_that_it_named() 
     assert [found.trials for found in told] == sorted({found.trials for found in told})
     advice.name(told[0].runner_up.action if told[0].runner_up else 0)
     assert advice.named == told[0].best.action, "a move that was named here is not named anew from elsewhere"
+
+
+def test_what_is_lost_for_certain_is_said_to_be() -> None:
+    """A strike that ends the game is no matter of viziers."""
+    crowds = {"3-3": "aaa", "2-3": "am", "1-1": "v", "1-2": "vv", "6-5": "m"}
+    session = table(crowds, council="assassin*4", court="vizier*3", step="bid")
+    found = coach.hint(session, Budget(iterations=4))
+    words = coach.wording(session.game)
+    assert found.best.words == "outbid"
+    assert words.say(found.why) == "This would lose for certain: Let Yazid strike first."
+    assert words.say(found.why, "pl").startswith("Ten ruch na pewno by przegrał: ")

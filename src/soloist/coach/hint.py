@@ -170,9 +170,11 @@ def explain(
     difference: tuple[float, float, float] | None,
     end: float = math.inf,
 ) -> Text:
-    """Why one action rather than the other: the feature that differs, or honestly how little is known."""
+    """Why one action rather than the other: it loses, the feature that differs, or honestly how little is known."""
     if other is None:
         return Text("coach.why.only")
+    if other.high <= 0.0 < best.value:
+        return Text("coach.why.lost", {"other": other.label})
     found = reason(thought, best.action, other.action, end)
     return found or fallback(thought, other.action, difference)
 
