@@ -11,6 +11,7 @@ from soloist.games.joker.puzzles import is_free
 from soloist.puzzles.puzzle import Puzzle, shipped
 from tests.browser.server import Server
 from tests.browser.table import Table
+from tests.browser.test_page import clean
 
 JOKER: Final = catalog.find("joker")
 
@@ -113,3 +114,55 @@ def test_a_puzzle_is_solved_by_keys_and_enter_leads_to_the_next(
         attempt.page.keyboard.press("Enter")
     assert puzzle.id not in attempt.page.url
     assert not attempt.errors
+
+
+def test_who_types_the_answer_of_a_puzzle_is_told_what_came_of_it(
+    server: Server, contexts: Callable[..., BrowserContext]
+) -> None:
+    puzzle = simple()[3]
+    attempt = Attempt(contexts().new_page(), server.url, f"/puzzles/joker/{puzzle.id}?mode=streak")
+    attempt.page.keyboard.press("/")
+    attempt.page.keyboard.type(puzzle.answers[0])
+    attempt.page.keyboard.press("Enter")
+    attempt.is_answered("right")
+    expect(attempt.page.get_by_role("button", name="Next puzzle")).to_be_focused()
+    expect(attempt.page.get_by_text("1 in a row")).to_be_visible()
+
+
+def test_a_mistake_of_ones_own_becomes_a_puzzle_that_is_found_again(
+    server: Server, contexts: Callable[..., BrowserContext]
+) -> None:
+    page = contexts().new_page()
+    puzzle = next(one for one in shipped(catalog.find("rummikub")).values() if one.kind == "lay-all")
+    tried = Table(page, server.url, "")
+    tried.id = opened(tried, {"game": "rummikub", "puzzle": puzzle.id})
+    page.request.post(f"{server.url}/api/tables/{tried.id}/puzzle", data={"show": True})
+    tried.id = opened(tried, {"from": {"table": tried.id, "ply": 0}})
+    tried.post(puzzle.line[:1])
+    page.request.post(f"{server.url}/api/tables/{tried.id}/give-up", data={"ply": 1})
+    tried.page.get_by_role("button", name="Result").click()
+    page.get_by_role("dialog").get_by_role("button", name="Review").click()
+    page.get_by_role("button", name="Make a puzzle of it").click()
+    page.wait_for_url("**/puzzles/rummikub/own-*", timeout=60_000)  # it is proved first
+    made = page.url
+    expect(page.get_by_text("of a mistake: no rating")).to_be_visible()
+    for result in ("not tried yet", "not found"):
+        page.goto(f"{server.url}/puzzles")
+        page.get_by_text("1 of your own mistakes").click()
+        own = page.get_by_role("region", name="Rummikub Solo").get_by_role("listitem")
+        expect(own).to_contain_text(result)
+        clean(page, "puzzles of one's own")
+        own.get_by_role("link").click()
+        page.wait_for_url(made)
+        expect(page.locator(".puzzle")).to_have_attribute("data-state", "going")
+        page.keyboard.press("/")
+        page.keyboard.type("draw")
+        page.keyboard.press("Enter")
+        expect(page.locator(".puzzle")).to_have_attribute("data-state", "wrong")
+    assert not tried.errors
+
+
+def opened(table: Table, body: dict[str, object]) -> str:
+    """Open another table in the same browser; its id."""
+    answer = table.window.request.post(f"{table.url}/api/tables", data=body)
+    return str(answer.json()["id"])

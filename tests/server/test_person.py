@@ -2,11 +2,13 @@
 
 import json
 from collections.abc import Iterator
+from pathlib import Path
 
 import httpx
 import pytest
 from sqlalchemy import select
 
+from soloist.cli import run
 from soloist.core import catalog
 from soloist.server import databases, persons
 from soloist.server.attempts import of_person
@@ -222,6 +224,25 @@ def test_history_is_read_page_by_page(visit: Visit) -> None:
 
 
 # -- along, or away
+
+
+def test_what_was_exported_is_replayed_by_the_command_line(
+    visit: Visit, store: TableStore, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    dailies(store)
+    me, file = visit(), tmp_path / "soloist.jsonl"
+    lost(me)
+    file.write_text(me.get("/api/me/export").text)
+    assert run(["replay", str(file), "--lang", "en"]) == 0
+    assert "Nim, fair deal" in capsys.readouterr().out
+    lost(me)
+    daily = me.post("/api/daily/nim/tables", json={}).json()
+    me.do(daily["id"], "give-up", ply=daily["ply"])
+    file.write_text(me.get("/api/me/export").text)
+    assert run(["replay", str(file), "--lang", "en"]) == 0
+    told = capsys.readouterr().out
+    assert "2 records, all of which replay" in told
+    assert "1 record more of deals that were still secret" in told
 
 
 def test_all_records_are_exported_as_json_lines(visit: Visit, store: TableStore) -> None:

@@ -94,7 +94,7 @@ def test_who_asks_for_the_solution_has_not_found_it(newcomer: Visitor) -> None:
 def test_nothing_tells_the_answer_before_it_is_given(site: Visitor) -> None:
     puzzle = shipped()
     shown = site.get(f"/api/puzzles/{GAME}/{puzzle.id}").json()
-    assert set(shown) == {"game", "name", "id", "kind", "goal", "rating", "result", "standing"}
+    assert set(shown) == {"game", "name", "id", "kind", "goal", "rating", "rated", "result", "standing"}
     id = tried(site, puzzle)
     for deed, body in (("hint", {"ply": 0, "depth": 3, "ms": 50}),):
         refused(site.do(id, deed, **body), 409, "puzzle-open")
@@ -158,6 +158,51 @@ def test_a_mistake_becomes_a_puzzle_where_it_can_be_proved(newcomer: Visitor) ->
     answer_with(visitor, mine, puzzle.line)
     assert judged(visitor, mine)["state"] == "right"
     refused(visitor.post("/api/puzzles", json={"table": game, "ply": 9}), 404, "unknown-ply")
+
+
+def own_puzzle(visitor: Visitor) -> tuple[Puzzle, Json]:
+    """A puzzle of somebody's mistake, and the one that it was before."""
+    puzzle = shipped(kind="lay-all")
+    id = tried(visitor, puzzle)
+    judged(visitor, id, show=True)
+    game = visitor.post("/api/tables", json={"from": {"table": id, "ply": 0}}).json()["id"]
+    visitor.play(game, 0, puzzle.line[0])
+    visitor.do(game, "give-up", ply=1)
+    made = [visitor.post("/api/puzzles", json={"table": game, "ply": ply}).json() for ply in (0, 1)]
+    assert made[0] == made[1], "one mistake is one puzzle, however often it is made"
+    return puzzle, made[0]
+
+
+def listed(visitor: Visitor) -> list[tuple[str, str]]:
+    """The puzzles of somebody's own mistakes in the list of puzzles, and what came of them."""
+    (game,) = [one for one in visitor.get("/api/puzzles").json() if one["game"] == GAME]
+    return [(one["id"], one["result"]) for one in game["own"]]
+
+
+def test_puzzles_of_ones_mistakes_are_listed_for_their_maker_alone_and_go_with_everything(
+    site: Visitor, newcomer: Visitor
+) -> None:
+    me, friend = newcomer, site
+    puzzle, own = own_puzzle(me)
+    assert listed(me) == [(own["id"], "new")]
+    assert listed(friend) == []
+    id = me.post("/api/tables", json={"game": GAME, "puzzle": own["id"]}).json()["id"]
+    answer_with(me, id, puzzle.line)
+    judged(me, id)
+    assert listed(me) == [(own["id"], "solved")]
+    confirm = me.post("/api/me/deletion", json={}).json()["confirm"]
+    me.post("/api/me/deletion", json={"confirm": confirm})
+    refused(friend.get(f"/api/puzzles/{GAME}/{own['id']}"), 404, "no-puzzle")
+
+
+def test_a_puzzle_of_a_mistake_moves_no_rating_since_the_review_told_its_answer(newcomer: Visitor) -> None:
+    puzzle, own = own_puzzle(newcomer)
+    id = newcomer.post("/api/tables", json={"game": GAME, "puzzle": own["id"]}).json()["id"]
+    answer_with(newcomer, id, puzzle.line)
+    told = judged(newcomer, id)
+    assert (told["state"], told["puzzle"]["result"], told["change"]) == ("right", "solved", 0)
+    assert told["puzzle"]["standing"] == own["standing"]
+    assert not own["rated"]
 
 
 def test_a_mistake_that_cannot_be_proved_is_refused_with_its_reason(site: Visitor) -> None:

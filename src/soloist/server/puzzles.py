@@ -79,6 +79,8 @@ class PuzzleStore:
             if connection.execute(select(PUZZLE_RESULTS.c.solved).where(*known)).first() is not None:
                 return Result(person, person)
             connection.execute(insert(PUZZLE_RESULTS), {**key, "solved": solved, "at": now()})
+            if not is_rated(puzzle):
+                return Result(person, person)
             asked = self.find(connection, game, "", puzzle.id) or Standing(puzzle.rating)
             mine, its = met(person.rating, asked.rating, solved)
             after = person.after(mine, solved)
@@ -86,12 +88,23 @@ class PuzzleStore:
             self.put(connection, game, "", puzzle.id, asked.after(its, solved))
             return Result(person, after)
 
-    def keep_own(self, game: str, puzzle: Puzzle) -> Puzzle:
-        """Keep a puzzle that was made of a mistake."""
+    def keep_own(self, game: Game[Any], identity: str, puzzle: Puzzle) -> Puzzle:
+        """Keep a puzzle that was made of somebody's mistake; the same one is kept once."""
+        for kept in self.owned(game, identity):
+            if replace(puzzle, id=kept.id) == kept:
+                return kept
         kept = replace(puzzle, id=OWN + secrets.token_urlsafe(ID_BYTES))
+        row = {"id": kept.id, "game": game.info.id, "line": kept.written(), "identity": identity}
         with self.store.writer.begin() as connection:
-            connection.execute(insert(OWN_PUZZLES), {"id": kept.id, "game": game, "line": kept.written()})
+            connection.execute(insert(OWN_PUZZLES), row)
         return kept
+
+    def owned(self, game: Game[Any], identity: str) -> list[Puzzle]:
+        """The puzzles of a game that were made of somebody's mistakes."""
+        query = select(OWN_PUZZLES.c.line).where(OWN_PUZZLES.c.game == game.info.id, OWN_PUZZLES.c.identity == identity)
+        with self.store.reader.connect() as connection:
+            lines = connection.execute(query.order_by(OWN_PUZZLES.c.id)).scalars()
+            return [puzzles.read(game, line) for line in lines] if identity else []
 
     def own(self, game: Game[Any], id: str) -> Puzzle | None:
         """The puzzle of a mistake that has this id."""
@@ -134,6 +147,11 @@ def standing_of(row: RowMapping) -> Standing:
     """The standing that a row holds."""
     rating = Rating(row["rating"], row["deviation"], row["volatility"])
     return Standing(rating, row["tried"], row["solved"], row["streak"], row["best_streak"])
+
+
+def is_rated(puzzle: Puzzle) -> bool:
+    """Whether a first attempt rates: of a puzzle of a mistake the review has told the answer."""
+    return not puzzle.id.startswith(OWN)
 
 
 async def find(tables: Tables, game: Game[Any], id: str) -> Puzzle:

@@ -230,7 +230,8 @@ def readable(tables: Tables, stored: StoredTable, identity: str) -> StoredTable:
     """A table if its record may be read; where it is not played any more, nobody takes a free seat or a computer's."""
     game = tables.playable(stored)
     seats = {seat for seat, _ in stored.holders} if game is None else set(range(game.info.seats))
-    check_record(stored.outcome is not None and not is_sealed(stored.day), held_by(stored.holders, identity), seats)
+    held = held_by(stored.holders, identity)
+    check_record(stored.outcome is not None, is_sealed(stored.day), held, seats)
     return stored
 
 

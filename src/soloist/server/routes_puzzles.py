@@ -18,7 +18,7 @@ from soloist.server.language import Lang
 from soloist.server.limits import SearchLimit
 from soloist.server.problem import Problem
 from soloist.server.problems import unless_broken
-from soloist.server.puzzles import PuzzleStore, Result, Standing, find
+from soloist.server.puzzles import PuzzleStore, Result, Standing, find, is_rated
 from soloist.server.requests import (
     AT_TABLE,
     INVALID,
@@ -37,8 +37,10 @@ from soloist.server.schemas_puzzles import (
     AttemptAnswer,
     AttemptBody,
     MistakeBody,
+    OwnPuzzleAnswer,
     PuzzleAnswer,
     PuzzleGameAnswer,
+    PuzzleResult,
     SolutionAnswer,
     StandingAnswer,
 )
@@ -57,6 +59,8 @@ UNPROVED: Final = said(422, "Nothing is proved there; `detail` says why.")
 LOOKED_BACK: Final = 24
 NODES: Final = 5_000
 SECONDS: Final = 6.0
+# The nodes end it, not the clock: on a busy machine that takes longer.
+PATIENCE: Final = 30.0
 
 
 @router.get("", responses=INVALID)
@@ -68,7 +72,8 @@ async def all_puzzles(tables: AllTables, identity: Identity, lang: Lang) -> list
         if brought:
             standing = await tables.ask(store.standing, game.info.id, identity)
             tried = await tables.ask(store.tried, game.info.id, identity)
-            found.append(of_game(game, brought, standing, tried, lang))
+            own = await tables.ask(store.owned, game, identity)
+            found.append(of_game(game, brought, own, standing, tried, lang))
     return found
 
 
@@ -78,12 +83,20 @@ def brought_by(game: Game[Any]) -> list[Puzzle]:
 
 
 def of_game(
-    game: Game[Any], brought: list[Puzzle], standing: Standing, tried: dict[str, bool], lang: str
+    game: Game[Any], brought: list[Puzzle], own: list[Puzzle], standing: Standing, tried: dict[str, bool], lang: str
 ) -> PuzzleGameAnswer:
     """A game in the list."""
     today = puzzles.of_day(game, datetime.now(UTC).date()).id
     name, shown = name_of(game, lang), standing_answer(standing)
-    return PuzzleGameAnswer(game.info.id, name, len(brought), today, today in tried, shown)
+    mine = [OwnPuzzleAnswer(one.id, puzzles.goal(game, one, lang), result_of(one, tried)) for one in own]
+    return PuzzleGameAnswer(game.info.id, name, len(brought), today, today in tried, shown, mine)
+
+
+def result_of(puzzle: Puzzle, tried: dict[str, bool]) -> PuzzleResult:
+    """What came of the first attempt at a puzzle."""
+    if puzzle.id not in tried:
+        return "new"
+    return "solved" if tried[puzzle.id] else "failed"
 
 
 @router.get("/{game}/next", responses=OF_GAME)
@@ -145,10 +158,10 @@ async def of_mistake(
     visitor = visitor_of(request)
     with limit.asking(visitor, (mistake.table, 0), SECONDS):
         asker = Asker(mistake.table, visitor, partial(limit.charge, visitor))
-        line, why = await workers.ask(asker, proved, game.info.id, positions, seconds=SECONDS)
+        line, why = await workers.ask(asker, proved, game.info.id, positions, seconds=PATIENCE)
     if not line:
         raise Problem(422, "no-puzzle", Text(why, {"game": game.info.id}), wording(game))
-    kept = await tables.ask(PuzzleStore(tables.store).keep_own, game.info.id, puzzles.read(game, line))
+    kept = await tables.ask(PuzzleStore(tables.store).keep_own, game, identity, puzzles.read(game, line))
     return await shown(tables, game, kept, identity, lang)
 
 
@@ -213,11 +226,9 @@ async def shown(tables: Tables, game: Game[Any], puzzle: Puzzle, identity: str, 
     standing = await tables.ask(store.standing, id, identity)
     ratings, tried = await tables.ask(store.ratings, id), await tables.ask(store.tried, id, identity)
     rating = round(ratings.get(puzzle.id, puzzle.rating).value)
-    result: Any = {None: "new", True: "solved", False: "failed"}[tried.get(puzzle.id)]
-    goal = puzzles.goal(game, puzzle, lang)
-    return PuzzleAnswer(
-        id, name_of(game, lang), puzzle.id, puzzle.kind, goal, rating, result, standing_answer(standing)
-    )
+    name, goal, rated = name_of(game, lang), puzzles.goal(game, puzzle, lang), is_rated(puzzle)
+    result, stands = result_of(puzzle, tried), standing_answer(standing)
+    return PuzzleAnswer(id, name, puzzle.id, puzzle.kind, goal, rating, rated, result, stands)
 
 
 def standing_answer(standing: Standing) -> StandingAnswer:

@@ -304,6 +304,7 @@ class TableAnswer:
     id: str
     game: str
     name: str
+    lesson: Annotated[bool, Field(description="Whether the game has a guided deal.")]
     setup: dict[str, Value]
     seed: Annotated[int | None, Field(description="Withheld while the game is on, unless somebody chose it.")]
     commitment: Annotated[

@@ -1,11 +1,15 @@
 """What the routes of puzzles take and answer."""
 
 from dataclasses import dataclass
-from typing import Annotated, Literal
+from typing import Annotated, Literal, TypeAlias
 
 from pydantic import Field, StrictBool
 
 from soloist.server.schemas import STRICT, Id, Ply, Words
+
+PuzzleResult: TypeAlias = Annotated[
+    Literal["new", "solved", "failed"], Field(description="What came of your first attempt, the one that counts.")
+]
 
 
 @dataclass(frozen=True)
@@ -21,8 +25,17 @@ class StandingAnswer:
 
 
 @dataclass(frozen=True)
+class OwnPuzzleAnswer:
+    """A puzzle that you made of a mistake of yours; it rates nobody."""
+
+    id: str
+    goal: str
+    result: PuzzleResult
+
+
+@dataclass(frozen=True)
 class PuzzleGameAnswer:
-    """A game with puzzles: how many there are, today's, and how you stand."""
+    """A game with puzzles: how many there are, today's, how you stand, and those of your own mistakes."""
 
     game: str
     name: str
@@ -30,6 +43,7 @@ class PuzzleGameAnswer:
     today: str
     today_done: bool
     standing: StandingAnswer
+    own: list[OwnPuzzleAnswer]
 
 
 @dataclass(frozen=True)
@@ -42,9 +56,8 @@ class PuzzleAnswer:
     kind: str
     goal: str
     rating: int
-    result: Annotated[
-        Literal["new", "solved", "failed"], Field(description="What came of your first attempt, the one that counts.")
-    ]
+    rated: Annotated[bool, Field(description="Whether a first attempt rates you; not if it was made of a mistake.")]
+    result: PuzzleResult
     standing: StandingAnswer
 
 

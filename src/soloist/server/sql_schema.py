@@ -150,6 +150,8 @@ OWN_PUZZLES: Final = Table(
     Column("id", String(64), primary_key=True),
     Column("game", String(64), nullable=False),
     Column("line", Text, nullable=False),  # the puzzle as a file of puzzles has it
+    Column("identity", String(32), nullable=False, server_default=""),  # whose mistake it was; empty: not kept once
+    Index("own_puzzles_identity", "identity"),
 )
 
 DAILIES: Final = Table(
