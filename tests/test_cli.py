@@ -166,7 +166,7 @@ def test_replay_tells_whether_a_secret_deal_is_the_one_that_was_promised(
     assert (told[0], told[-1]) == (f"{title}, 1 move", kept)
     assert told_here(capsys, "replay", str(home / sealed)).splitlines()[:2] == [
         f"{title}, 0 moves",
-        "Its deal is still secret, since the game was not over: here are the words of the record.",
+        "Its deal was still secret when the record was taken: here are the words of the record.",
     ]
     assert run(["replay", str(home / broken), "--lang", "en"]) == 2
     assert "not the one that was promised" in capsys.readouterr().err

@@ -167,26 +167,32 @@ def read_file(path: Path) -> str:
 
 def read_record(path: Path) -> "Record":
     """The record in a file; a save is one too."""
-    from soloist.terminal import save
-
-    return save.read(read_file(path))[0]
+    return record_in(read_file(path))
 
 
 def read_records(path: Path) -> Iterator[tuple[str, "Record"]]:
     """The records in a file, each with where it stands: one record or save, or a record a line."""
-    from soloist.core import record
-    from soloist.terminal import save
-
     text = read_file(path)
     lines = record_lines(text)
     if not lines:
-        yield str(path), save.read(text)[0]
+        yield str(path), record_in(text)
     for number, line in lines:
         where = f"{path}:{number}"
         try:
-            yield where, record.read(line)
+            yield where, record_in(line)
         except SoloistError as e:
             raise mistake("record.at", {"where": where, "problem": e.say(Spoken.lang)}) from None
+
+
+def record_in(text: str) -> "Record":
+    """The record that a text holds: one alone, a save, or one with what a server kept of its table beside it."""
+    from soloist.core import record
+    from soloist.terminal import save
+
+    values = save.json_values(text)
+    if isinstance(values, dict) and "record" in values:
+        return record.from_fields(values["record"])
+    return save.read(text)[0]
 
 
 def record_lines(text: str) -> list[tuple[int, str]]:

@@ -44,7 +44,7 @@ class Commands(NamedTuple):
 
 def run(commands: Commands, words: list[str]) -> int:
     """Do what a command line says; a mistake in it is raised in our words."""
-    words = [*words, "--help"] if words[-1] in commands.groups else words
+    words = [*words, "--help"] if len(words) == 1 and words[0] in commands.groups else words
     app = build(commands, with_help=bool(HELP & set(words)))
     try:
         code = app(words, exit_on_error=False, print_error=False, result_action="return_value")

@@ -60,8 +60,11 @@ def check_records(file: Path) -> int:
     from soloist.core.errors import SoloistError
     from soloist.core.session import Session
 
-    count = bad = 0
+    count = bad = sealed = 0
     for where, found in read_records(file):
+        if found.is_sealed:
+            sealed += 1
+            continue
         count += 1
         try:
             Session.from_record(found, find_game(found.game))
@@ -69,6 +72,8 @@ def check_records(file: Path) -> int:
             bad += 1
             print(f"{where}: {e.say(Spoken.lang)}")
     print(say("replay.some" if bad else "replay.all", {"n": count, "bad": bad}))
+    if sealed:
+        print(say("replay.secret", {"n": sealed}))
     return 1 if bad else 0
 
 
