@@ -45,7 +45,7 @@ class Front:
         """Let a request through, or answer it here."""
         if scope["type"] != "http":
             return await self.app(scope, receive, send)
-        answer = Answer(self.observer, scope, send)
+        answer = AnswerSender(self.observer, scope, send)
         logs.REQUEST_ID.set(answer.id)
         try:
             if scope["method"] not in ("GET", "HEAD"):
@@ -110,8 +110,8 @@ def replayed(body: bytes, receive: Receive) -> Receive:
     return again
 
 
-class Answer:
-    """The answer to one request: its head waits for its body where that comes whole, and both leave together."""
+class AnswerSender:
+    """Sends the answer to one request: its head waits for its body where that comes whole, and both leave together."""
 
     def __init__(self, observer: Observer, scope: Scope, send: Send) -> None:
         self.observer: Final = observer

@@ -26,10 +26,12 @@ HOUSE_WORDS: Final = ("command.", "about.")
 TOLD: Final = frozenset(
     (
         *("event", "prompt", "why", "option", "label", "choice", "reason", "outcome", "game", "typed"),
-        *("cannot", "otherwise"),
+        *("cannot", "otherwise", "power", "stake", "stakes", "words", "can", "lack"),
         *("coach", "feature", "position", "puzzle", "solve", "solutions", "deals"),
     )
 )
+# How the ids of what is said of a thing at length end: that is fetched when somebody first reads it.
+AT_LENGTH: Final = (".text", ".dummy")
 
 
 def listed(games: Mapping[str, Game[Any]]) -> list[Game[Any]]:
@@ -56,6 +58,7 @@ def game_fields(game: Game[Any], lang: str) -> dict[str, Any]:
     }
 
 
+@cache
 def teaches(game: Game[Any], lang: str) -> bool:
     """Whether a game brings a lesson that can be read."""
     try:
@@ -101,9 +104,9 @@ def own_words(wording: Wording, lang: str) -> dict[str, str]:
 
 
 def table_words(wording: Wording, lang: str) -> dict[str, str]:
-    """The messages of a game that its table says by itself: not those that arrive in words, nor the phrasebook."""
+    """What a game's table says by itself and at once: nothing that arrives in words or is read at length."""
     own = own_words(wording, lang)
-    return {id: text for id, text in own.items() if id.partition(".")[0] not in TOLD}
+    return {id: text for id, text in own.items() if id.partition(".")[0] not in TOLD and not id.endswith(AT_LENGTH)}
 
 
 @cache

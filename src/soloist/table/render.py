@@ -4,7 +4,7 @@ from typing import Any
 
 from soloist.core.text import Wording
 from soloist.core.wire import json_text
-from soloist.table import Seen, wire
+from soloist.table import Seen, lobby, wire
 from soloist.table.live import LiveTable
 from soloist.table.seen import NOTHING, Plies
 
@@ -40,6 +40,7 @@ def head(live: LiveTable, seen: Seen, lang: str) -> dict[str, Any]:
         "id": stored.id,
         "game": stored.game,
         "name": wire.name_of(seen.game, lang),
+        "lesson": lobby.teaches(seen.game, lang),
         "setup": dict(stored.setup),
         "seed": seen.seed,
         "commitment": seen.commitment or None,

@@ -79,10 +79,14 @@ class Rights(Seated):
 
         That of a day which is not over is met again by who has played it, and by nobody else.
         """
+        self.check_seen(held)
         trying = held and self.alone(held) and self.session.policy == FREE
-        over = self.session.outcome and (held or not self.sealed)
-        if not over and not trying:
+        if not self.session.outcome and not trying:
             raise Refused(refusals.STILL_PLAYING, Text(message))
+
+    def check_seen(self, held: Held) -> None:
+        """A deal of the day is everybody's: as long as that lasts, nobody looks at another's table."""
+        check_seen(self.sealed, held)
 
     def check_unsealed(self) -> None:
         """Positions of a daily, which others could read, wait until its day is over."""
@@ -94,11 +98,17 @@ class Rights(Seated):
 
         A computer's moves name cards that it took unseen.
         """
-        over = self.session.outcome is not None and not self.sealed
-        check_record(over, held, range(self.game.info.seats))
+        check_record(self.session.outcome is not None, self.sealed, held, range(self.game.info.seats))
 
 
-def check_record(over: bool, held: Held, seats: Iterable[Seat]) -> None:
-    """A record is read once the game is over, or by who holds all these seats."""
-    if not over and not (held and set(seats) <= set(held)):
+def check_seen(sealed: bool, held: Held) -> None:
+    """A table whose deal is sealed is seen by who holds a seat."""
+    if sealed and not held:
+        raise Refused(refusals.SEALED, Text("daily.sealed"))
+
+
+def check_record(over: bool, sealed: bool, held: Held, seats: Iterable[Seat]) -> None:
+    """A record is read once the game is over, and its day, or by who holds all these seats."""
+    check_seen(sealed, held)
+    if (sealed or not over) and not (held and set(seats) <= set(held)):
         raise Refused(refusals.RECORD_LATER, Text("record.playing"))

@@ -28,8 +28,7 @@ class Table(Rights):
 
         A deal of the day is everybody's: as long as that lasts, nobody looks at another's table.
         """
-        if self.sealed and not held:
-            raise Refused(refusals.SEALED, Text("daily.sealed"))
+        self.check_seen(held)
         return Seen(self, held)
 
     # -- playing
