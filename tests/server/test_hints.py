@@ -51,8 +51,7 @@ def test_a_deeper_hint_of_one_position_keeps_to_what_was_said(site: Visitor) -> 
 
 
 @pytest.mark.parametrize("game", ["nim", "joker", "jambo-solo", "rummikub", "fivetribes"])
-def test_every_game_has_hints_in_both_languages(site: Visitor, game: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("soloist.server.workers.MARGIN_SECONDS", 20.0)  # interpreted, on a machine with much to do
+def test_every_game_has_hints_in_both_languages(site: Visitor, game: str) -> None:
     table = site.open(game=game)
     zones = {zone["name"] for zone in table["view"]["zones"]} | {"button"}
     for lang in LANGUAGES:
@@ -63,10 +62,7 @@ def test_every_game_has_hints_in_both_languages(site: Visitor, game: str, monkey
 
 
 @pytest.mark.parametrize("game", sorted(catalog.all_games()))
-def test_the_depths_of_a_hint_name_one_move_however_long_is_thought(
-    visit: Visit, game: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr("soloist.server.workers.MARGIN_SECONDS", 60.0)
+def test_the_depths_of_a_hint_name_one_move_however_long_is_thought(visit: Visit, game: str) -> None:
     me = visit(jobs=Jobs(hint=fake_jobs.counted_hint))
     table = me.open(game=game)
     told = [me.do(table["id"], "hint", ply=0, ms=ms, depth=depth).json() for depth, ms in [(1, 60), (2, 90), (3, 75)]]

@@ -21,9 +21,10 @@ from soloist.table.worker import Lost, Task, Worker, quick_context
 
 T = TypeVar("T")
 
-# How much longer than its budget a search may take, and how long it may wait for a worker: as long as the longest
-# question of another visitor, which is a puzzle to be made.
-MARGIN_SECONDS: Final = 2.0
+# How much longer than its budget a search may take: long enough for a busy machine, where workers give way to all else,
+# to be no fault of the search. And how long it may wait for a worker: as long as the longest question of another
+# visitor, which is a puzzle to be made.
+MARGIN_SECONDS: Final = 20.0
 QUEUE_SECONDS: Final = 8.0
 # Of so many tables it is remembered which worker thought about them last.
 MOST_KNOWN: Final = 1000
