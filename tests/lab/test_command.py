@@ -3,6 +3,7 @@
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
@@ -31,6 +32,37 @@ def test_an_experiment_is_run_and_reported(file: Path, capsys: pytest.CaptureFix
     assert (folder / "report.html").read_text(encoding="utf-8").startswith("<!doctype html>")
     assert run(["lab", "report", str(folder), "--out", str(folder / "nim.md"), "--lang", "pl"]) == 0
     assert "Gry wygrane" in (folder / "nim.md").read_text(encoding="utf-8")
+
+
+def test_a_file_may_be_called_as_a_group_of_commands_is(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    for words in (["lab", "run", "lab"], ["lab", "report", "lab"], ["replay", "lab"]):
+        assert run(words) == USAGE
+        assert "lab" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("problem", "said"),
+    [
+        (ConnectionError("Could not find any running Ray instance."), "start one with: ray start --head"),
+        (ValueError("Invalid address: nonsense.\nSee above."), "cannot be used: Invalid address: nonsense."),
+        (RuntimeError("The versions differ."), "cannot be used: The versions differ."),
+    ],
+)
+def test_a_cluster_that_cannot_be_used_is_said_in_one_line(
+    problem: Exception, said: str, file: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def init(**settings: object) -> None:
+        raise problem
+
+    monkeypatch.setitem(sys.modules, "ray", SimpleNamespace(init=init))
+    assert run(["lab", "run", str(file), "--on", "ray"]) == USAGE
+    line = capsys.readouterr().err
+    assert said in line
+    assert line.count("\n") == 1
+    assert run(["lab", "run", str(file), "--jobs", "1"]) == 0  # the folder is free again
 
 
 def test_how_long_it_may_take_is_said_once_a_game_has_told(

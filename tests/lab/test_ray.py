@@ -1,5 +1,6 @@
 """The same experiment on a real cluster of two nodes, one of which is lost in the middle."""
 
+import os
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -12,6 +13,16 @@ from soloist.lab.run import Run
 from soloist.lab.store import Store
 from tests.lab.hands import Here
 
+# On a busy machine the helpers of a node may take longer to start than Ray waits for them, and it would give the node
+# up: the helpers themselves, the port at which the head is found, and what a node asks of the head. Ray reads some of
+# these as it is loaded.
+PATIENCE = {
+    "RAY_agent_register_timeout_ms": "600000",
+    "RAY_gcs_server_port_wait_time_s": "600",
+    "RAY_gcs_server_request_timeout_seconds": "600",
+    "RAY_DASHBOARD_STARTUP_TIMEOUT_S": "600",
+}
+os.environ |= PATIENCE
 ray = pytest.importorskip("ray", reason="Ray is large: `make research` installs it and runs this test")
 pytestmark = pytest.mark.filterwarnings("ignore")
 
@@ -28,27 +39,39 @@ player = "random"
 """
 
 
-# On a busy machine the helpers of a node may take longer to start than Ray waits for them, and it would give the node
-# up; the dashboard alone may take the half minute in which a node must be there.
-PATIENCE = {"RAY_agent_register_timeout_ms": "180000"}
 STORE = 80_000_000  # bytes: rows are small
-HEAD = {"num_cpus": 1, "object_store_memory": STORE, "include_dashboard": False}
+NODE = {"num_cpus": 1, "object_store_memory": STORE, "include_dashboard": False, "wait": False}
+SECONDS = 600
+TRIES = 5
+
+
+def add_node(nodes: Any) -> Any:
+    """One more node, waited for in patience; Ray gives one up after half a minute, and no setting changes that."""
+    for _ in range(TRIES - 1):
+        try:
+            return nodes.add_node(**NODE)
+        except Exception as e:
+            print("once more:", e)
+    return nodes.add_node(**NODE)
 
 
 @pytest.fixture
-def cluster(monkeypatch: pytest.MonkeyPatch) -> Iterator[Any]:
+def cluster() -> Iterator[Any]:
     from ray.cluster_utils import Cluster as Nodes
 
-    for name, value in PATIENCE.items():
-        monkeypatch.setenv(name, value)
-    nodes = Nodes(initialize_head=True, head_node_args=HEAD)
-    yield nodes
-    ray.shutdown()
-    nodes.shutdown()
+    nodes = Nodes()
+    try:
+        add_node(nodes)
+        nodes.wait_for_nodes(SECONDS)
+        yield nodes
+    finally:
+        ray.shutdown()
+        nodes.shutdown()
 
 
 def test_a_lost_node_costs_nothing(cluster: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    second = cluster.add_node(num_cpus=1, object_store_memory=STORE)
+    second = add_node(cluster)
+    cluster.wait_for_nodes(SECONDS)
     monkeypatch.setenv("RAY_ADDRESS", cluster.address)
     pool, lost = Cluster(), False
 

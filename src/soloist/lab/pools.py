@@ -83,6 +83,8 @@ class Cluster(Pool):
             self.ray.init(address="auto", log_to_driver=False, logging_level=logging.ERROR)
         except ConnectionError:
             raise mistake("ray.none") from None
+        except (RuntimeError, ValueError) as e:  # RAY_ADDRESS is no address, or there is another version of Ray
+            raise mistake("ray.unusable", {"problem": str(e).partition("\n")[0]}) from None
         self.hands = max(1, int(self.ray.cluster_resources().get("CPU", 1)))
         self.remote: Final = self.ray.remote(max_retries=-1, num_cpus=1)(called)
         self.pending: list[Any] = []
