@@ -34,10 +34,11 @@ from_debian = { missing=""; for name in $(1); do \
 # How far a part of the build has come, where quietly.py watches.
 tell = @[ -z "$${SOLOIST_PROGRESS:-}" ] || echo '$(2)' > "$$SOLOIST_PROGRESS/$(1)"
 CORES := $(shell $(PYTHON) -c 'import os; print(os.cpu_count() or 1)')
-# One part more than there are cores, in this order as far as they wait for nothing: where one waits, for a page to be
-# drawn or a process to start, another goes on. Their lines mix, so that all are seen to go on; what failed is said again
-# at the end of each.
-SIDE_BY_SIDE := $(MAKE) --no-print-directory -j$(shell expr $(CORES) + 1)
+# Everything at once that waits for nothing. What many wait for (the build), and what itself waits (for a page to be drawn,
+# a process to start), goes first; what only reckons takes the time that is left (GIVING_WAY), so that no core is ever
+# idle. Their lines mix, so that all are seen to go on; what failed is said again at the end of each.
+SIDE_BY_SIDE := $(MAKE) --no-print-directory -j16
+GIVING_WAY := nice -n 10
 # The tests of the compiled build, in parts of about the same length: each reads its own files and no others, which for
 # all of them together takes longer than half of the tests do. What no part names is the rest.
 PARTS := server-1 server-2 terminal games rest
@@ -45,6 +46,8 @@ server-1_tests := tests/server/test_[a-o]*.py
 server-2_tests := tests/server/test_[p-z]*.py
 terminal_tests := tests/terminal tests/plugins tests/examples
 games_tests := tests/core tests/games
+# These two seldom wait.
+test-games test-rest: FIRST := $(GIVING_WAY)
 rest_tests := tests $(foreach place,tests/server $(terminal_tests) $(games_tests),--ignore=$(place))
 # Sets have one order in the tests, and another in each round of make fuzz.
 ONE_ORDER := PYTHONHASHSEED=0
@@ -71,24 +74,24 @@ install: $(WHEEL) ## the command soloist for you, wherever you are
 	@command -v soloist >/dev/null || echo "soloist is in $$($(UV) tool dir --bin): put that folder on your PATH, or run uv tool update-shell"
 
 .PHONY: test
-test: .venv/.ready ## everything that must hold before a merge
+test: $(UV) ## everything that must hold before a merge
 	@$(SIDE_BY_SIDE) .venv-compiled/.ready check test-pure test-browser $(PARTS:%=test-%)
 
 .PHONY: check
 check: .venv/.ready ## the fast gates: format, lint, types, import contracts
 	$(call say,format and lint)
-	@$(RUN)/ruff format --check .
-	@$(RUN)/ruff check .
-	$(call say,types)
-	@$(RUN)/mypy
-	@$(RUN)/python hatch_build.py check-page
+	@$(GIVING_WAY) $(RUN)/ruff format --check .
+	@$(GIVING_WAY) $(RUN)/ruff check .
 	$(call say,import contracts)
-	@$(RUN)/lint-imports --no-logo
+	@$(GIVING_WAY) $(RUN)/lint-imports --no-logo
+	$(call say,types)
+	@$(GIVING_WAY) $(RUN)/mypy
+	@$(GIVING_WAY) $(RUN)/python hatch_build.py check-page
 
 .PHONY: test-pure
 test-pure: .venv/.ready ## the tests on the plain sources; core and games must be covered whole
 	$(call say,tests of the plain sources)
-	@$(ONE_ORDER) SOLOIST_EXPECT=pure $(RUN)/python -m slipcover --dont-wrap-pytest -m pytest -q $(LEAN) -p no:xdist \
+	@$(ONE_ORDER) SOLOIST_EXPECT=pure $(GIVING_WAY) $(RUN)/python -m slipcover --dont-wrap-pytest -m pytest -q $(LEAN) -p no:xdist \
 		-W ignore::pytest.PytestAssertRewriteWarning --build pure
 
 .PHONY: test-compiled
@@ -100,12 +103,10 @@ $(PARTS:%=test-%): test-%: .venv-compiled/.ready
 	$(call say,tests of the compiled build: $*)
 	@build=compiled; if ls .build/hasty/*-none-any.whl >/dev/null 2>&1; then build=pure; echo 'interpreted: this machine \
 	cannot compile the kernel; with a C compiler and the headers of Python it could'; fi; \
-	$(ONE_ORDER) SOLOIST_EXPECT=$$build .venv-compiled/bin/python -m pytest -q $(LEAN) -p no:xdist --build compiled $($*_tests)
+	$(ONE_ORDER) SOLOIST_EXPECT=$$build $(FIRST) .venv-compiled/bin/python -m pytest -q $(LEAN) -p no:xdist --build compiled $($*_tests)
 
 .PHONY: test-browser
-test-browser: .venv-compiled/.ready ## the tests that drive the page in Chromium
-	@# no need of its own, because make begins what still waits for one after all the other parts: last, and alone
-	@$(MAKE) --no-print-directory chromium
+test-browser: .venv-compiled/.ready chromium ## the tests that drive the page in Chromium
 	$(call say,tests of the page)
 	@$(ONE_ORDER) .venv-compiled/bin/python -m pytest -q -n $(CORES) --dist worksteal tests/browser
 

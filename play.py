@@ -50,7 +50,8 @@ def main(make: str) -> int:
             time.sleep(SECONDS_A_LOOK)
         if builder:
             os.killpg(builder.pid, signal.SIGTERM)
-        return stop_process(server)
+        status = stop_process(server)
+        return 0 if ASKED else status
 
 
 def asked_to_end(number: int, frame: object) -> None:

@@ -1,8 +1,9 @@
 """A smoke run of the page in Firefox and WebKit, where they are installed: `make test-browsers`.
 
 Debian's `firefox-esr` is driven by its own protocol, Marionette; WebKitGTK by the WebDriver of `webkit2gtk-driver`, on
-a screen of `xvfb`. Each opens the lobby, deals every game by its button, makes a first move by a click, and opens the
-dial of helps; whatever the page throws on the way is a failure.
+a screen of `xvfb`. Each opens the lobby, deals every game by its button, makes a first move by a click, opens the dial
+of helps, and comes to the end: Nim is played to it by clicks, the others are given up. Whatever the page throws on the
+way, and letters that the browser does not take, are a failure.
 """
 
 import json
@@ -28,6 +29,11 @@ WATCH: Final = """
 if (!window.failures) { window.failures = []; addEventListener('error', (e) => failures.push(e.message));
 addEventListener('unhandledrejection', (e) => failures.push(String(e.reason))); } return failures;
 """
+LETTERS: Final = "[...document.fonts].filter((one) => one.status === 'error').map((one) => one.family)"
+# The end card is open.
+ENDED: Final = (
+    "[...document.querySelectorAll('dialog[open] .button')].some((one) => one.textContent.trim() === 'Review')"
+)
 FIRST: Final = """
 const found = document.querySelector('main .piece.can, .sentence .answers .button');
 if (!found) return false; found.click(); return true;
@@ -163,9 +169,37 @@ def shows(browser: Firefox | WebKit, script: str) -> None:
     until(lambda: bool(browser.run(f"return {script}")) or None)
 
 
+def press(browser: Firefox | WebKit, words: str) -> None:
+    """Press a button of the dialog that is open, once it is there."""
+    found = f"[...document.querySelectorAll('dialog[open] button')].find((one) => one.textContent.trim() === '{words}')"
+    shows(browser, f"!!{found}")
+    browser.run(f"{found}.click()")
+
+
+def menu(browser: Firefox | WebKit) -> None:
+    """Open the menu."""
+    browser.run("document.querySelector('[aria-label=Menu]').click()")
+
+
+def click_on(browser: Firefox | WebKit) -> bool:
+    """Click what can be chosen, whenever something can, until the end card is open."""
+    browser.run(f"if (!document.querySelector('dialog[open]')) {{ (() => {{ {FIRST} }})(); }}")
+    return bool(browser.run(f"return {ENDED}"))
+
+
+def end(browser: Firefox | WebKit, game: str) -> None:
+    """Come to the end of a game."""
+    if game == "nim":
+        until(lambda: click_on(browser) or None)
+        return
+    menu(browser)
+    press(browser, "Give up")
+    press(browser, "Give up")
+    shows(browser, ENDED)
+
+
 def visit(browser: Firefox | WebKit, server: Server) -> None:
-    """Deal every game from the lobby, make a move, and open the dial of helps."""
-    helps = "[...document.querySelectorAll('dialog[open] button')].find((one) => one.textContent.trim() === 'Helps')"
+    """Deal every game from the lobby, make a move, open the dial of helps, and come to the end."""
     for game in GAMES:
         browser.go(server.url)
         browser.run(WATCH)
@@ -174,10 +208,12 @@ def visit(browser: Firefox | WebKit, server: Server) -> None:
         browser.run(f"{card}.click()")
         shows(browser, "location.pathname.startsWith('/t/') && !!document.querySelector('[data-ply]')")
         shows(browser, f"(() => {{ {FIRST} }})()")
-        browser.run("document.querySelector('[aria-label=Menu]').click()")
-        shows(browser, f"!!{helps}")
-        browser.run(f"{helps}.click()")
+        menu(browser)
+        press(browser, "Helps")
         shows(browser, "document.querySelectorAll('dialog[open] input[type=radio]').length === 3")
+        browser.run("document.querySelector('dialog[open]').close()")
+        end(browser, game)
+        assert not browser.run(f"return {LETTERS}"), browser.run(f"return {LETTERS}")
         assert not browser.run(WATCH), browser.run(WATCH)
 
 
@@ -195,7 +231,7 @@ def main() -> None:
                         continue
                     visit(browser, server)
                     seen += 1
-                    sys.stdout.write(f"{name}: {len(GAMES)} games dealt and begun\n")
+                    sys.stdout.write(f"{name}: {len(GAMES)} games dealt, begun and ended\n")
         finally:
             server.kill()
     if not seen:

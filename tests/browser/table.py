@@ -2,7 +2,6 @@
 
 import json
 import re
-from collections import Counter
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any, Final, TypeAlias
@@ -15,8 +14,7 @@ WAYS: Final = {"ArrowLeft": (-1, 0), "ArrowRight": (1, 0), "ArrowUp": (0, -1), "
 OpenTable: TypeAlias = "Callable[..., Table]"
 # What makes one move of a kind differ from another.
 DETAIL: Final = re.compile(r"[0-9]+|clubs|diamonds|hearts|spades|(?<=from |drop )\S+")
-# So often each kind of move is made by hand in a whole game; and the last moves are.
-BY_HAND: Final = 2
+# So many of the last moves of a whole game are made by hand.
 LAST: Final = 3
 
 
@@ -109,15 +107,15 @@ class Table:
         self.open()
 
     def play_whole(self, game: Sequence[str], by_hand: Callable[[str], object]) -> None:
-        """Play a whole game: some moves of each kind and the last ones by hand, the others by the server's door."""
-        made = Counter[str]()
+        """Play a whole game: one move of each kind and the last ones by hand, the others by the server's door."""
+        made = set[str]()
         others: list[str] = []
         for ply, words in enumerate(game, 1):
             kind = DETAIL.sub("*", words)
-            made[kind] += 1
-            if made[kind] > BY_HAND and ply <= len(game) - LAST:
+            if kind in made and ply <= len(game) - LAST:
                 others.append(words)
                 continue
+            made.add(kind)
             if others:
                 self.play(*others)
                 others.clear()

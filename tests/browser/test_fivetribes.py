@@ -197,3 +197,20 @@ def test_what_a_long_press_tells_stays_when_the_finger_is_lifted(sit: OpenTable)
         table.page.wait_for_timeout(100)
         expect(table.page.locator(told)).to_be_visible()
         table.page.keyboard.press("Escape")
+
+
+@pytest.mark.parametrize("locale", ["en-GB", "pl-PL"])
+def test_on_a_phone_the_promise_of_a_fair_deal_leaves_the_name_its_place_in_the_bar(
+    sit: OpenTable, locale: str
+) -> None:
+    page = sit("fivetribes", locale=locale, **FINGER).page  # sixteen digits of the promise stand in the bar
+    bar, title = page.locator(".bar").bounding_box(), page.locator("h1").bounding_box()
+    assert bar
+    assert title
+    assert title["y"] - bar["y"] >= 4
+
+
+def test_the_name_of_a_tile_stays_in_one_line_of_the_sentence(sit: OpenTable) -> None:
+    place = sit("fivetribes", seed=7, **FINGER).page.locator(".asked .place").first
+    expect(place).to_have_text("6-2")
+    assert place.evaluate("one => getComputedStyle(one).whiteSpace") == "nowrap"

@@ -269,7 +269,9 @@ def test_any_tile_is_laid_where_laying_is_free_and_judged_when_confirmed(sit: Op
     table.carry("board/0", "table")
     table.wait(1)
     table.page.keyboard.press("c")
-    table.says("has fewer than three tiles.")
+    table.says(
+        f"Not legal, RUM-6: set 1 ({table.log()[-1]['text'].removeprefix('You laid ')[:-1]}) has fewer than three"
+    )
 
 
 def test_an_unplayable_tile_says_why_and_the_opening_is_measured_where_laying_is_guided(sit: OpenTable) -> None:
