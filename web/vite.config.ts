@@ -14,13 +14,13 @@ const SERVICE_WORKER = "service_worker";
 
 /**
  * What is shown together is fetched together: a phone waits longer for a file's turn than for its bytes. What the page
- * always needs, the lobby with its pictures of the games, what these show of Jambo's cards as its table does, and what
- * every table has; all else splits by itself.
+ * always needs, the lobby with its pictures of the games, what these show of Jambo's cards and of Five Tribes'
+ * shapes as their tables do, and what every table has; all else splits by itself.
  */
 const GROUPS = [
   {
     name: "page",
-    test: /node_modules\/(svelte|esm-env|clsx)\/|src\/(address|InTurn|turns|settings|sound|api\/|offline\/(kept|reach|install|place)|words\/(?!pl|later)|frame\/(Icon|Dialog|clipboard)|games\/[^/]+\/figure|learn\/progress)/,
+    test: /node_modules\/(svelte|esm-env|clsx)\/(?!.*(\/select|\/size|svelte-element)\.js)|src\/(main\.ts|App\.svelte|tokens\.css|base\.css|games\/games|lobby\/fetch|address|InTurn|turns|settings|api\/|offline\/(kept|reach|install|place)|words\/(?!later|\w+\.json)|frame\/(Icon|Dialog|clipboard)|games\/[^/]+\/figure|learn\/progress)/,
     priority: 3,
   },
   {
@@ -32,6 +32,12 @@ const GROUPS = [
   {
     name: "drawn",
     test: /src\/games\/jambo\/(lobby_cards|wares|shapes|cards|Art)\./,
+    priority: 3,
+    includeDependenciesRecursively: false,
+  },
+  {
+    name: "tribes",
+    test: /src\/games\/fivetribes\/(Shape|Symbols|facts)\./,
     priority: 3,
     includeDependenciesRecursively: false,
   },
@@ -50,7 +56,11 @@ export default defineConfig({
   build: {
     target: "es2023",
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    // Of what a file takes along only the styles are named with it: scripts name their own, and most are there by then.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_, files) => files.filter((file) => file.endsWith(".css")),
+    },
     // By this the server knows what an address will ask for.
     manifest: "chunks.json",
     reportCompressedSize: true,

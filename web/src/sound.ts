@@ -1,7 +1,7 @@
-// A soft set of sounds made here: short bursts of filtered noise and two quiet tones. Off unless switched on.
-import { settings } from "./settings.svelte";
+// A soft set of sounds made here: short bursts of filtered noise and two quiet tones. Fetched once they are
+// switched on.
 
-type Sound = "card" | "tile" | "coin" | "dice" | "turn" | "end";
+export type Sound = "card" | "tile" | "coin" | "dice" | "turn" | "end";
 let context: AudioContext | undefined;
 
 const NOISES: Record<Exclude<Sound, "coin" | "end">, { pitch: number; length: number; loud: number; times: number }> = {
@@ -11,12 +11,7 @@ const NOISES: Record<Exclude<Sound, "coin" | "end">, { pitch: number; length: nu
   dice: { pitch: 700, length: 0.05, loud: 0.25, times: 4 },
 };
 
-/** Plays a sound, if the player wants any. */
-export function sound(name: Sound): void {
-  if (settings.sound === "on") play(name);
-}
-
-/** Plays a sound, wanted or not: to try it. */
+/** Plays a sound. */
 export function play(name: Sound): void {
   context ??= new AudioContext();
   if (name === "coin" || name === "end") tones(context, name === "coin" ? [1320, 1760] : [392, 494, 587]);

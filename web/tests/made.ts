@@ -60,6 +60,7 @@ export function tableOf(wanted: Partial<Table> & { options?: Option[] } = {}): T
     assisted: false,
     level: null,
     can_ask_undo: false,
+    lesson: false,
     names: ["Player 1", "Player 2"],
     asked: null,
     rematch: [],

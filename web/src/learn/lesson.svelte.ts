@@ -18,9 +18,9 @@ export async function openLesson(game: string): Promise<{ table: Table; lesson: 
     table.ply === left.plies.at(-1) &&
     left.plies.length <= steps.length
   )
-    return { table, lesson: new Lesson(game, steps, left.plies) };
+    return { table, lesson: new Lesson(game, table.id, steps, left.plies) };
   const fresh = await api.openLesson(game);
-  return { table: fresh, lesson: new Lesson(game, steps, [fresh.ply]) };
+  return { table: fresh, lesson: new Lesson(game, fresh.id, steps, [fresh.ply]) };
 }
 
 export class Lesson {
@@ -30,6 +30,7 @@ export class Lesson {
 
   constructor(
     readonly game: string,
+    readonly table: string,
     steps: LessonStep[],
     plies: number[],
   ) {
@@ -57,23 +58,28 @@ export class Lesson {
   /** Goes with the table: what was asked for has been done, or was taken back. */
   follow(table: Table): void {
     const here = this.plies.at(-1) ?? 0;
-    if (table.ply > here && this.step.action && table.decision) this.plies = [...this.plies, table.ply];
+    if (table.ply > here && this.step.action && table.decision) this.#goTo([...this.plies, table.ply]);
     else if (table.ply < here) {
       const met = this.plies.findLastIndex((ply, i) => ply <= table.ply && this.steps[i]?.action !== "");
-      this.plies = this.plies.slice(0, Math.max(met, 0) + 1);
-    }
-    keep(this.game, { table: table.id, plies: this.plies });
+      this.#goTo(this.plies.slice(0, Math.max(met, 0) + 1));
+    } else this.#goTo(this.plies);
   }
 
   next(): void {
-    if (!this.step.action && !this.isLast) this.plies = [...this.plies, this.plies.at(-1) ?? 0];
+    if (!this.step.action && !this.isLast) this.#goTo([...this.plies, this.plies.at(-1) ?? 0]);
+  }
+
+  /** Whatever leads to a step, it is where the lesson is taken up again. */
+  #goTo(plies: number[]): void {
+    this.plies = plies;
+    keep(this.game, { table: this.table, plies });
   }
 
   /** One step back; what was done in it is taken back. */
   async back(play: Play): Promise<void> {
     if (!this.at) return;
     if (this.steps[this.at - 1]?.action) await play.perform("undo");
-    else this.plies = this.plies.slice(0, -1);
+    else this.#goTo(this.plies.slice(0, -1));
   }
 
   /** The lesson is over: its table is a game like any other. */

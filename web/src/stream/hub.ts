@@ -1,28 +1,14 @@
 // One stream for all tables that the tabs of a browser follow: over HTTP/1.1 a browser opens six connections to a server.
 
-/** What a tab follows: a table, what of it is shown (`<version>-<plies>-<undone>`), and in which language. */
-export interface Followed {
-  id: string;
-  mark: string;
-  lang: string;
-}
-
-/** What a tab is told: that the stream is open or lost, or a message of its table. */
-export interface Told {
-  kind: string;
-  data: string;
-}
+import { type Followed, HERE, LOST, OPEN, type Told } from "./told";
 
 /** A tab, as the hub speaks to it. */
 export interface Listener {
   postMessage: (told: Told) => void;
 }
 
-export const OPEN = "open";
-export const LOST = "lost";
 /** The messages of a table: what happened, and who is here. */
 const MOVED = "moved";
-export const HERE = "here";
 const KINDS = [MOVED, HERE];
 const SOON = 500;
 const LATEST = 5000;

@@ -1,5 +1,6 @@
 // The worker that all tabs share: it has the one stream.
-import { type Followed, Hub, type Told } from "./hub";
+import { Hub } from "./hub";
+import type { Followed, Told } from "./told";
 
 const hub = new Hub();
 const scope = globalThis as unknown as { onconnect: (event: MessageEvent) => void };

@@ -9,11 +9,22 @@ export function linesOf(events: Event[]): LogLine[] {
 
 export class GameLog {
   lines: LogLine[] = $state.raw([]);
-  #whole = false;
+  #whole: boolean;
   #changes = 0;
   #fetching: Promise<void> | undefined;
 
-  constructor(readonly id: string) {}
+  /** At a table where nothing was played nothing has happened: there is nothing to fetch. */
+  constructor(
+    readonly id: string,
+    isFresh = false,
+  ) {
+    this.#whole = isFresh;
+  }
+
+  /** Fetches what is not known. */
+  async complete(): Promise<void> {
+    if (!this.#whole) await this.fetch();
+  }
 
   /** Fetches all lines anew; a move that was told meanwhile is not lost. */
   async fetch(): Promise<void> {

@@ -7,7 +7,7 @@ import type { Attempt } from "../puzzles/attempt.svelte";
 import { Coach } from "../coach/coach.svelte";
 import { PendingReview } from "../coach/review.svelte";
 import { settings } from "../settings.svelte";
-import { fetchWords, wordingOf } from "../words/game.svelte";
+import { fetchWords, isComing, wordingOf } from "../words/game.svelte";
 import { say } from "../words/say";
 import type { Called, Say, Wording } from "../words/wording";
 import type { Arrangement } from "./arrangement";
@@ -42,6 +42,8 @@ export class Play {
   refusal: Refusal | null = $state(null);
   disconnected = $state(false);
   waiting = $state(false);
+  /** The ply that the move under way answers. */
+  sentAt = -1;
   /** Until the move that is under way is shown, or refused. */
   shown: Promise<unknown> = Promise.resolve();
   spoken = $state("");
@@ -79,7 +81,7 @@ export class Play {
     this.puzzle = puzzle;
     this.table = table;
     this.game = game;
-    this.log = new GameLog(table.id);
+    this.log = new GameLog(table.id, table.plies === 0);
     this.cursor = this.choosable[0] ?? "";
     // Whoever opens a table that two people share may be either of them.
     if (sharesDevice(table) && !table.outcome && !table.replay && table.ply > 0)
@@ -133,7 +135,7 @@ export class Play {
   readonly say: Say = (id, args) => {
     const seat = Number(/^who\.(\d+)$/.exec(id)?.[1] ?? NaN);
     const name = this.table.seats.length > 1 && this.table.seats[seat] !== "computer" && this.table.names[seat];
-    return name || this.wording.say(id, args);
+    return name || (isComing(this.table.game, id) ? "" : this.wording.say(id, args));
   };
   /** What a kind of thing is called, by its name on the wire. */
   readonly called: Called = (kind, name) => this.wording.called(kind, name);
@@ -215,13 +217,20 @@ export class Play {
     }
   }
 
+  /** What those hear who listen: what happened, or of a thing that is looked at what it does, once that is fetched. */
+  get heard(): string {
+    if (!this.previewed) return this.spoken;
+    const does = this.game.summary?.(this.table.view, this.chosen, this.say) ?? "";
+    return [this.nameOf(this.chosen), does].filter(Boolean).join(". ");
+  }
+
   /** Shows a thing before it is played; a second tap, or its button, plays it. */
   preview(target: string, option: Option): void {
     this.refusal = null;
     this.caption = "";
     this.chosen = target;
     this.previewed = option;
-    this.spoken = [this.nameOf(target), this.game.summary?.(this.table.view, target, this.say) ?? ""].join(". ");
+    this.spoken = "";
   }
 
   choose(source: string): void {

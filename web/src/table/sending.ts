@@ -5,13 +5,19 @@ import type { Play } from "./play.svelte";
 
 const RETRY = 700;
 
-/** Posts a move until the server has answered: by its key, it is made once. `explain` says what forbids it. */
-export function submit(
+/**
+ * Posts a move until the server has answered: by its key, it is made once. `explain` says what forbids it. What is chosen
+ * when the table already shows where the last move led, while its things still move, is meant for that, and not lost.
+ */
+export async function submit(
   play: Play,
   post: (key: string) => Promise<Move>,
   explain?: () => Promise<unknown>,
 ): Promise<boolean> {
-  if (play.waiting) return Promise.resolve(false);
+  const { ply } = play.table;
+  if (play.waiting && ply === play.sentAt) return false;
+  while (play.waiting) await play.shown;
+  if (ply !== play.table.ply) return false;
   const made = make(play, post, explain);
   play.shown = made.catch(() => undefined);
   return made;
@@ -23,6 +29,7 @@ async function make(
   explain?: () => Promise<unknown>,
 ): Promise<boolean> {
   play.waiting = true;
+  play.sentAt = play.table.ply;
   play.refusal = null;
   play.cancel();
   try {

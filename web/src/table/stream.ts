@@ -2,7 +2,8 @@
 import { isLocal } from "../address";
 import type { Here, Move } from "../api/types";
 import { settings } from "../settings.svelte";
-import { type Followed, HERE, Hub, LOST, OPEN, type Told } from "../stream/hub";
+import type { Hub } from "../stream/hub";
+import { type Followed, HERE, LOST, OPEN, type Told } from "../stream/told";
 import type { Play } from "./play.svelte";
 
 /** How often a tab says that it is still there: a tab that nobody sees may not speak more often. */
@@ -16,13 +17,19 @@ interface Line {
 
 /** The hub of this tab alone, where the browser has none that tabs share. */
 function ownHub(hear: (told: Told) => void): Line {
-  const hub = new Hub();
   const listener = { postMessage: hear };
+  let hub: Hub | undefined;
+  let wanted: Followed | null = null;
   const send = (followed: Followed | null): void => {
-    if (followed) hub.follow(listener, followed);
-    else hub.leave(listener);
+    wanted = followed;
+    if (followed) hub?.follow(listener, followed);
+    else hub?.leave(listener);
   };
-  return { send, close: () => hub.leave(listener) };
+  void import("../stream/hub").then((fetched) => {
+    hub = new fetched.Hub();
+    send(wanted);
+  });
+  return { send, close: () => send(null) };
 }
 
 /** The hub that all tabs share; a worker that cannot be had is done without. */

@@ -17,10 +17,32 @@ export async function fetchWords(game: string, lang: string): Promise<void> {
   if (!known[key]) learnWords(game, lang, await api.words(game, lang));
 }
 
-/** Fetches all words of a game, its phrasebook among them: for who types. */
-export async function fetchAllWords(game: string, lang: string): Promise<void> {
+const coming = new Map<string, Promise<void>>();
+const whole = new Set<string>();
+
+/** Fetches all words of a game once: for who types, its phrasebook among them, and for who reads what a card does. */
+export function fetchAllWords(game: string, lang: string): Promise<void> {
   const key = `${game} ${lang}`;
-  if (known[key]?.["typed"] === undefined) learnWords(game, lang, await api.allWords(game, lang));
+  if (whole.has(key)) return Promise.resolve();
+  const fetching =
+    coming.get(key) ??
+    api
+      .allWords(game, lang)
+      .then((words) => {
+        whole.add(key);
+        learnWords(game, lang, words);
+      })
+      .finally(() => coming.delete(key));
+  coming.set(key, fetching);
+  return fetching;
+}
+
+/** Whether a message is not there because nobody has read the like of it yet; from now on it is on its way. */
+export function isComing(game: string, id: string): boolean {
+  const { lang } = settings;
+  if (wordingOf(game).has(id) || whole.has(`${game} ${lang}`)) return false;
+  fetchAllWords(game, lang).catch(() => undefined);
+  return true;
 }
 
 /** Takes in a game's words: `table.x` is said at the table where `x` is asked for. */

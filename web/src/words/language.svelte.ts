@@ -6,8 +6,9 @@ import { settings } from "../settings.svelte";
 type Messages = Readonly<Record<string, string>>;
 
 let known: Record<string, Words> = $state.raw({});
-// English is there from the start; the page's words in another language are fetched with it.
-const files = import.meta.glob<Messages>(["./*.json", "!./en.json"], { import: "default" });
+// The page's words in a language are fetched with it; English, where it has no file.
+const files = import.meta.glob<Messages>("./*.json", { import: "default" });
+const ENGLISH = "en";
 let pages: Record<string, Messages> = $state.raw({});
 
 /** Takes in the page's own words in a language. */
@@ -15,14 +16,22 @@ export function learnPageWords(lang: string, words: Messages): void {
   pages = { ...pages, [lang]: words };
 }
 
-/** The page's own words in a language, once they are fetched. */
-export function pageWords(lang: string): Messages | undefined {
-  return pages[lang];
+/** The page's own words in a language, and in which: until they are fetched, those of the language before are spoken. */
+export function pageWords(lang: string): { spoken: string; words: Messages } {
+  const spoken = pages[lang]
+    ? lang
+    : pages[ENGLISH] && !files[nameOf(lang)]
+      ? ENGLISH
+      : (Object.keys(pages).at(-1) ?? "");
+  return { spoken, words: pages[spoken] ?? {} };
 }
 
+const nameOf = (lang: string): string => `./${lang}.json`;
+
 async function fetchPageWords(lang: string): Promise<void> {
-  const fetched = await files[`./${lang}.json`]?.();
-  if (fetched) learnPageWords(lang, fetched);
+  const spoken = files[nameOf(lang)] ? lang : ENGLISH;
+  const fetched = pages[spoken] ?? (await files[nameOf(spoken)]?.());
+  if (fetched) learnPageWords(spoken, fetched);
 }
 
 /** Takes in what the server tells of a language. */
@@ -46,7 +55,7 @@ async function learn(lang: string): Promise<void> {
     learnLanguage(lang, words);
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
-    if (error.status === 422 && lang !== "en") settings.lang = "en";
+    if (error.status === 422 && lang !== ENGLISH) settings.lang = ENGLISH;
   }
 }
 

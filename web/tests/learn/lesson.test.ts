@@ -15,7 +15,7 @@ const STEPS: LessonStep[] = [
 beforeEach(() => localStorage.clear());
 
 test("a lesson tells, waits for what it asks, and goes on when that is done", () => {
-  const lesson = new Lesson("nim", STEPS, [0]);
+  const lesson = new Lesson("nim", "t1", STEPS, [0]);
   const options = [optionOf("take 1"), optionOf("take 2")];
   expect(lesson.allowed(options)).toEqual([]);
   lesson.next();
@@ -30,7 +30,7 @@ test("a lesson tells, waits for what it asks, and goes on when that is done", ()
 });
 
 test("a step back is told again, or taken back", async () => {
-  const lesson = new Lesson("nim", STEPS, [0, 0, 2, 2]);
+  const lesson = new Lesson("nim", "t1", STEPS, [0, 0, 2, 2]);
   const perform = vi.fn(() => Promise.resolve(true));
   const play = { perform } as unknown as Play;
   await lesson.back(play);
@@ -42,10 +42,18 @@ test("a step back is told again, or taken back", async () => {
 });
 
 test("how far it came is kept until it is over", () => {
-  const lesson = new Lesson("nim", STEPS, [0, 0]);
+  const lesson = new Lesson("nim", "t1", STEPS, [0, 0]);
   lesson.follow(tableOf({ ply: 0 }));
   expect(kept().nim?.plies).toEqual([0, 0]);
   expect(isBegun("nim")).toBe(true);
   lesson.end();
   expect(isBegun("nim")).toBe(false);
+});
+
+test("what was only told is not told again to who left it", async () => {
+  const lesson = new Lesson("nim", "t1", STEPS, [0, 0, 2]);
+  lesson.next();
+  expect(kept().nim).toEqual({ table: "t1", plies: [0, 0, 2, 2] });
+  await lesson.back({} as Play);
+  expect(kept().nim?.plies).toEqual([0, 0, 2]);
 });

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { Hub, type Told } from "../../src/stream/hub";
+import { Hub } from "../../src/stream/hub";
+import type { Told } from "../../src/stream/told";
 
 /** A stream that a test opens, breaks and lets speak. */
 class FakeStream {

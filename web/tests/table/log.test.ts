@@ -21,6 +21,15 @@ test("lines are fetched once, and each move adds its own", async () => {
   expect(fetched).toHaveBeenCalledExactlyOnceWith("t1");
 });
 
+test("at a table where nothing was played there is nothing to fetch", async () => {
+  const log = new GameLog("t1", true);
+  await log.complete();
+  log.follow(moveTo(tableOf({ ply: 1 }), [told(1, "one")]));
+  expect([log.lines.length, fetched.mock.calls.length]).toEqual([1, 0]);
+  await new GameLog("t1").complete();
+  expect(fetched).toHaveBeenCalledOnce();
+});
+
 test("what was taken back is dropped, and a move told twice is held once", async () => {
   const log = new GameLog("t1");
   await log.fetch();

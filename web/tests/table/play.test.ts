@@ -373,3 +373,29 @@ test("a game that ends while the device waits to change hands is shown to both",
   expect(play.handover).toBeNull();
   expect(play.table.ply).toBe(4);
 });
+
+test("what is chosen while the last move still moves things is played after it, once; a second tap on the same is not", async () => {
+  const play = playing();
+  let land = (): void => undefined;
+  play.transition = async (_, change) => {
+    change();
+    await new Promise<void>((done) => (land = done));
+  };
+  void play.play("draw");
+  void play.play("draw");
+  await settled();
+  expect(play.table.ply).toBe(1);
+  void play.play("pass");
+  void play.play("pass");
+  await settled();
+  expect(post).toHaveBeenCalledTimes(1);
+  post.mockResolvedValue(moveTo(tableOf({ view, ply: 2, version: 3 })));
+  land();
+  await settled();
+  land();
+  await settled();
+  expect(post.mock.calls.map(([, ply, words]) => [ply, words])).toEqual([
+    [0, "draw"],
+    [1, "pass"],
+  ]);
+});

@@ -25,9 +25,10 @@ class FakeStream {
 }
 const stops: (() => void)[] = [];
 
-function followTable(play: Play): () => void {
+async function followTable(play: Play): Promise<() => void> {
   const stop = follow(play);
   stops.push(stop);
+  await vi.dynamicImportSettled();
   return stop;
 }
 const last = (): FakeStream => FakeStream.made.at(-1) as FakeStream;
@@ -47,7 +48,7 @@ afterEach(() => {
 
 test("what happens elsewhere is shown", async () => {
   const play = new Play(tableOf(), folderOf());
-  followTable(play);
+  await followTable(play);
   last().heard.get("t1.en/moved")?.({
     data: JSON.stringify(moveTo(tableOf({ ply: 1, version: 2 }), [eventOf("moved")])),
   });
@@ -55,22 +56,22 @@ test("what happens elsewhere is shown", async () => {
   expect(play.table.ply).toBe(1);
 });
 
-test("who is here is told beside the table", () => {
+test("who is here is told beside the table", async () => {
   const play = new Play(tableOf(), folderOf());
-  followTable(play);
+  await followTable(play);
   last().heard.get("t1.en/here")?.({ data: JSON.stringify({ here: [true, false] }) });
   expect(play.here).toEqual([true, false]);
 });
 
-test("the stream speaks the player's language, and tells what is newer than what is shown", () => {
+test("the stream speaks the player's language, and tells what is newer than what is shown", async () => {
   settings.lang = "pl";
-  followTable(new Play(tableOf({ version: 7, plies: 4, undone: 2 }), folderOf()));
+  await followTable(new Play(tableOf({ version: 7, plies: 4, undone: 2 }), folderOf()));
   expect(last().url).toBe("/api/stream?table=t1.pl.7-4-2");
 });
 
-test("a broken stream is opened again, each time later but never later than five seconds", () => {
+test("a broken stream is opened again, each time later but never later than five seconds", async () => {
   const play = new Play(tableOf(), folderOf());
-  followTable(play);
+  await followTable(play);
   for (const pause of [500, 1000, 2000, 4000, 5000, 5000]) {
     const before = FakeStream.made.length;
     last().onerror();
@@ -87,16 +88,16 @@ test("a broken stream is opened again, each time later but never later than five
   expect(FakeStream.made.length).toBe(8);
 });
 
-test("whoever stops following hears nothing more", () => {
-  const stop = followTable(new Play(tableOf(), folderOf()));
+test("whoever stops following hears nothing more", async () => {
+  const stop = await followTable(new Play(tableOf(), folderOf()));
   last().onerror();
   stop();
   vi.advanceTimersByTime(60_000);
   expect(FakeStream.made.length).toBe(1);
 });
 
-test("a tab that is put away and comes back follows again from what it shows", () => {
-  const stop = followTable(new Play(tableOf({ version: 3 }), folderOf()));
+test("a tab that is put away and comes back follows again from what it shows", async () => {
+  const stop = await followTable(new Play(tableOf({ version: 3 }), folderOf()));
   dispatchEvent(new Event("pagehide"));
   expect(last().closed).toBe(true);
   dispatchEvent(new Event("pageshow"));
@@ -105,14 +106,14 @@ test("a tab that is put away and comes back follows again from what it shows", (
   expect(last().closed).toBe(true);
 });
 
-test("a tab that stays says so, and its stream stays", () => {
-  const stop = followTable(new Play(tableOf(), folderOf()));
+test("a tab that stays says so, and its stream stays", async () => {
+  const stop = await followTable(new Play(tableOf(), folderOf()));
   vi.advanceTimersByTime(600_000);
   expect(FakeStream.made.length).toBe(1);
   stop();
 });
 
-test("where tabs can share a worker it has the stream, and where that fails the tab has its own", () => {
+test("where tabs can share a worker it has the stream, and where that fails the tab has its own", async () => {
   const sent: unknown[] = [];
   const workers: FakeWorker[] = [];
   class FakeWorker {
@@ -128,11 +129,12 @@ test("where tabs can share a worker it has the stream, and where that fails the 
   }
   vi.stubGlobal("SharedWorker", FakeWorker);
   const play = new Play(tableOf({ version: 3, plies: 1 }), folderOf());
-  const stop = followTable(play);
+  const stop = await followTable(play);
   expect([sent, FakeStream.made.length]).toEqual([[{ id: "t1", mark: "3-1-0", lang: "en" }], 0]);
   workers[0]?.port.onmessage({ data: { kind: "lost", data: "" } });
   expect(play.disconnected).toBe(true);
   workers[0]?.onerror();
+  await vi.dynamicImportSettled();
   expect(last().url).toBe("/api/stream?table=t1.en.3-1-0");
   stop();
   expect(last().closed).toBe(true);

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { api } from "../../src/api/client";
 import { settings } from "../../src/settings.svelte";
-import { fetchAllWords, fetchWords, learnWords, sayOf, wordingOf } from "../../src/words/game.svelte";
+import { fetchAllWords, fetchWords, isComing, learnWords, sayOf, wordingOf } from "../../src/words/game.svelte";
 
 afterEach(() => {
   settings.lang = "en";
@@ -37,4 +37,19 @@ test("the phrasebook is fetched when somebody types, with all other words, and o
   for (let i = 0; i < 2; i++) await fetchAllWords("typing", "en");
   expect(wordingOf("typing").messages["typed"]).toBe("");
   expect(asked.mock.calls).toEqual([["typing", "en"]]);
+});
+
+test("what a card does is fetched when it is first read, and once", async () => {
+  vi.spyOn(api, "words").mockResolvedValue({ "card.guard": "Guard" });
+  const asked = vi.spyOn(api, "allWords").mockReset();
+  asked.mockRejectedValueOnce(new Error("nobody answers"));
+  asked.mockResolvedValue({ "card.guard": "Guard", "card.guard.text": "It stops an animal." });
+  await fetchWords("reading", "en");
+  expect(isComing("reading", "card.guard")).toBe(false);
+  expect(asked).not.toHaveBeenCalled();
+  expect(isComing("reading", "card.guard.text")).toBe(true);
+  await vi.waitFor(() => expect(isComing("reading", "card.guard.text")).toBe(false));
+  expect(sayOf("reading", "card.guard.text")).toBe("It stops an animal.");
+  expect(isComing("reading", "card.none"), "all is there by now").toBe(false);
+  expect(asked).toHaveBeenCalledTimes(2);
 });

@@ -9,7 +9,7 @@ import { say as sayLater } from "../../src/words/later";
 import laterEn from "../../src/words/later/en.json";
 import laterPl from "../../src/words/later/pl.json";
 import pl from "../../src/words/pl.json";
-import { number, say } from "../../src/words/say";
+import { number, say, UNREACHED } from "../../src/words/say";
 
 type Messages = Record<string, string>;
 const FILES: [string, Messages, Messages][] = [
@@ -33,6 +33,10 @@ test("a message is said in the player's language, and in English where the page 
   expect(say("lobby.moves", { n: 3 })).toBe("3 ruchy");
   settings.lang = "de";
   expect(say("lobby.title")).toBe("Take a seat");
+});
+
+test("what is said before any words are there is what they say", () => {
+  expect(en).toMatchObject(UNREACHED);
 });
 
 const fields = (text: string): string[] =>
