@@ -20,7 +20,6 @@ from tests.browser.travel import Travel
 
 CHROMIUM: Final = "/usr/bin/chromium"
 ROUNDS: Final = 9
-MOST: Final = 120  # kilobytes of a first screen
 SCREENS: Final = ("joker", "rummikub", "jambo-solo", "fivetribes", "jambo", "nim")
 STEPS: Final = 180
 FRAME_US: Final = 1_000_000 / 60
@@ -28,12 +27,26 @@ TRACED: Final = ["disabled-by-default-devtools.timeline.frame", "devtools.timeli
 WORK: Final = {"EventDispatch", "FireAnimationFrame", "UpdateLayoutTree", "Layout", "PrePaint", "Paint", "Layerize"}
 
 
-def travelled(browser: Browser, server: Server, game: str) -> tuple[int, int]:
-    """Bytes and requests of a first screen."""
-    context = browser.new_context(viewport=PHONE, service_workers="block", locale="en-GB")
+def travelled(browser: Browser, server: Server, game: str, lang: str, packing: str) -> tuple[int, int]:
+    """Bytes and requests of a first screen, in a language, packed as a browser accepts it."""
+    packed = {"Accept-Encoding": packing}
+    context = browser.new_context(viewport=PHONE, service_workers="block", locale=lang, extra_http_headers=packed)
     travel = Travel(context, server, game)
     context.close()
     return travel.total, len(travel.bytes)
+
+
+def screens(browser: Browser, server: Server) -> str:
+    """What every first screen brings: kilobytes in both languages, with brotli and with gzip alone."""
+    rows: list[list[str]] = []
+    for game in ("", *SCREENS):
+        found = [
+            travelled(browser, server, game, lang, packing) for lang in ("en", "pl") for packing in ("br, gzip", "gzip")
+        ]
+        sizes = [f"{length / 1000:.1f}" for length, _ in found]
+        rows.append([game or "lobby", *sizes, str(max(requests for _, requests in found))])
+    heads = ["first screen, kB of at most 120", "English", "gzip alone", "Polish", "gzip alone", "requests"]
+    return table(heads, rows)
 
 
 def first_table(browser: Browser, server: Server) -> list[float]:
@@ -107,10 +120,7 @@ def main() -> None:
         server = Server(Path(folder))
         try:
             browser = playwright.chromium.launch(executable_path=CHROMIUM, args=switches)
-            for game in ("", *SCREENS):
-                length, requests = travelled(browser, server, game)
-                amount = f"{length / 1000:.1f} kB of at most {MOST}, {requests} requests"
-                rows.append((f"{game or 'lobby'}, all that travels", amount))
+            sizes = screens(browser, server)
             times = sorted(first_table(browser, server))
             rows.append(
                 ("first table, empty cache", f"median {statistics.median(times):.0f} ms, worst {times[-1]:.0f}")
@@ -121,7 +131,7 @@ def main() -> None:
         finally:
             server.kill()
     load = f"Load of the machine at the end: {os.getloadavg()[0]:.1f} on {os.cpu_count()} cores."
-    publish("Page", "python -m bench page", ["playwright"], f"{load}\n\n{table(['figure', 'value'], rows)}")
+    publish("Page", "python -m bench page", ["playwright"], f"{load}\n\n{sizes}\n\n{table(['figure', 'value'], rows)}")
 
 
 if __name__ == "__main__":

@@ -326,6 +326,11 @@ def test_what_is_found_of_a_larger_number_of_cards_tells_of_fewer() -> None:
     assert JOKER.reaches(started(13), [15, 52], 100) == [None, None]
 
 
+def test_what_goes_up_on_the_way_tells_of_fewer_though_all_are_not_decided() -> None:
+    assert JOKER.reaches(started(6), [52, 25, 15], 150) == [None, True, True]
+    assert JOKER.reaches(started(3), [15, 25, 52], 150) == [True, None, None]
+
+
 # Clubs and hearts are up to the ten. Nothing leaves these columns by itself, and the king on the talon blocks it.
 TENS = {suit: " ".join(f"{rank}{suit[0].upper()}" for rank in "A23456789T") for suit in ("clubs", "hearts")}
 BLOCKED = {3: "| KC", 4: "| KH", 5: "| KD", 6: "| 3D", 7: "| 3S"}
