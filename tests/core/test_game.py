@@ -113,7 +113,7 @@ def test_a_game_brings_nothing_by_default() -> None:
     assert PLAIN.best(Budget(iterations=1)) is None
     assert PLAIN.beginner() is None
     assert PLAIN.solvable(state, 100, False) is None
-    assert PLAIN.reaches(state, [1, 2], 100) == [None, None]
+    assert PLAIN.reaches(state, [1, 2], [10, 100]) == [(None, 100), (None, 100)]
     assert PLAIN.solve("", False, "en", 100) is None
     assert PLAIN.settled(state)
     assert list(PLAIN.editions()) == []

@@ -446,12 +446,12 @@ class Game(ABC, Generic[S]):
         """
         return None
 
-    def reaches(self, s: S, scores: Sequence[int], nodes: int) -> list[bool | None]:
+    def reaches(self, s: S, scores: Sequence[int], levels: Sequence[int]) -> list[tuple[bool | None, int]]:
         """For each score whether somebody who saw all that is hidden could reach it; None if that is not known.
 
-        Each search that it takes looks at so many nodes at most.
+        With it the first of these rising numbers of nodes that tells it, to each search that it takes; else the last.
         """
-        return [None for _ in scores]
+        return [(None, levels[-1]) for _ in scores]
 
     def solve(self, text: str, as_json: bool, lang: str, nodes: int) -> str | None:
         """What the game's solver finds in the positions of a file, in words or as JSON; None without a solver."""

@@ -119,18 +119,20 @@ def solved(cells: Mapping[int, Cell], deal: int, future: int) -> list[Row]:
     cell = next(iter(cells.values()))
     game = game_of(cell.game)
     s = begun(game, cell, deal, future)
-    told: dict[int, tuple[bool | None, int]] = {}
-    unknown = dict(cells)
-    for nodes in cell.levels(deal):
-        if cell.reach:
-            found = game.reaches(s, [one.reach for one in unknown.values()], nodes)
-        else:
-            found = [game.solvable(s, nodes, False)]
-        told |= {index: (answer, nodes) for index, answer in zip(unknown, found, strict=True)}
-        unknown = {index: one for index, one in unknown.items() if told[index][0] is None}
-        if not unknown:
+    if cell.reach:
+        told = game.reaches(s, [one.reach for one in cells.values()], cell.levels(deal))
+    else:
+        told = [wins_most(game, s, cell.levels(deal))]
+    return [verdict(index, deal, future, *found) for index, found in zip(cells, told, strict=True)]
+
+
+def wins_most(game: Game[Any], s: Any, levels: list[int]) -> tuple[bool | None, int]:
+    """Whether somebody who saw all could win the most there is, and the first level that tells; else the last."""
+    for nodes in levels:
+        found = game.solvable(s, nodes, False)
+        if found is not None:
             break
-    return [verdict(index, deal, future, *told[index]) for index in cells]
+    return found, nodes
 
 
 def verdict(index: int, deal: int, future: int, found: bool | None, nodes: int) -> Row:

@@ -178,7 +178,7 @@ def test_late_positions_agree_with_exhaustive_search(rules: int, luck: Luck) -> 
         assert replayed(state, found) == found.best == wanted
         for thorough in (False, True):
             assert bound_of(state, thorough).allows(wanted)
-        assert JOKER.reaches(state, [wanted + 1, wanted], NODES) == [False, True]
+        assert JOKER.reaches(state, [wanted + 1, wanted], [NODES]) == [(False, NODES), (True, NODES)]
 
 
 @pytest.mark.build("compiled")
@@ -314,21 +314,30 @@ def test_a_deal_is_said_to_be_solvable_if_so_many_nodes_tell_it() -> None:
     assert JOKER.solvable(started(2), 5_000, False) is True
     assert JOKER.solvable(lost, NODES, False) is False
     assert JOKER.solvable(started(13), 100, False) is None
-    assert JOKER.reaches(started(2), [15], 5_000) == [True]
-    assert JOKER.reaches(lost, [11, 10], NODES) == [False, True]
-    assert JOKER.reaches(started(13), [15], 100) == [None]
+    assert JOKER.reaches(started(2), [15], [5_000]) == [(True, 5_000)]
+    assert JOKER.reaches(lost, [11, 10], [NODES]) == [(False, NODES), (True, NODES)]
+    assert JOKER.reaches(started(13), [15], [100]) == [(None, 100)]
 
 
 def test_what_is_found_of_a_larger_number_of_cards_tells_of_fewer() -> None:
     """All cards of this deal go up within 150 nodes if these are looked for, 25 only within more."""
     assert finds(started(332), 25, 150) is None
-    assert JOKER.reaches(started(332), [25, 52, 15], 150) == [True, True, True]
-    assert JOKER.reaches(started(13), [15, 52], 100) == [None, None]
+    assert JOKER.reaches(started(332), [25, 52, 15], [150]) == [(True, 150)] * 3
+    assert JOKER.reaches(started(13), [15, 52], [100]) == [(None, 100)] * 2
 
 
 def test_what_goes_up_on_the_way_tells_of_fewer_though_all_are_not_decided() -> None:
-    assert JOKER.reaches(started(6), [52, 25, 15], 150) == [None, True, True]
-    assert JOKER.reaches(started(3), [15, 25, 52], 150) == [True, None, None]
+    assert JOKER.reaches(started(6), [52, 25, 15], [150]) == [(None, 150), (True, 150), (True, 150)]
+    assert JOKER.reaches(started(3), [15, 25, 52], [150]) == [(True, 150), (None, 150), (None, 150)]
+
+
+@pytest.mark.build("compiled")
+def test_the_first_level_that_tells_is_the_one_that_would_tell_alone() -> None:
+    levels = [100, 1_000, 30_000]
+    for seed in range(1, 40):
+        apart = [JOKER.reaches(started(seed), [52, 25, 15], [level]) for level in levels]
+        wanted = [next((one[i] for one in apart if one[i][0] is not None), (None, levels[-1])) for i in range(3)]
+        assert JOKER.reaches(started(seed), [52, 25, 15], levels) == wanted
 
 
 # Clubs and hearts are up to the ten. Nothing leaves these columns by itself, and the king on the talon blocks it.

@@ -144,8 +144,8 @@ class JokerGame(Game[JokerState]):
     def solvable(self, s: JokerState, nodes: int, won: bool) -> bool | None:
         return solver.finds(s, ALL_UP, nodes)
 
-    def reaches(self, s: JokerState, scores: Sequence[int], nodes: int) -> list[bool | None]:
-        return solver.reaches(s, scores, nodes)
+    def reaches(self, s: JokerState, scores: Sequence[int], levels: Sequence[int]) -> list[tuple[bool | None, int]]:
+        return solver.reaches(s, scores, levels)
 
     def solve(self, text: str, as_json: bool, lang: str, nodes: int) -> str | None:
         return solve_file.solve(text, as_json, lang, nodes)

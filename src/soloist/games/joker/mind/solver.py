@@ -177,30 +177,41 @@ def solve(state: JokerState, nodes: int = NODES, seconds: float = 0.0) -> Soluti
     return solver.solution()
 
 
-def reaches(deal: JokerState, scores: Sequence[int], nodes: int) -> list[bool | None]:
-    """Of each number of cards whether that many can go up, if a search of so many nodes tells.
+def reaches(deal: JokerState, scores: Sequence[int], levels: Sequence[int]) -> list[tuple[bool | None, int]]:
+    """Of each number of cards whether that many can go up, and the level that tells; each goes on where the last ended.
 
     The largest is looked for first, and what that search brings up on its way tells of fewer. If it is ruled out, the
     next is looked for. If it is neither found nor ruled out, a search for fewer cards would hardly tell more.
     """
-    told: dict[int, bool | None] = {}
-    best = 0
-    found: bool | None = False
-    for up in sorted(set(scores), reverse=True):
-        if best < up and found is False:
-            solution = looked_for(deal, up, nodes)
-            best, found = max(best, solution.best), solution.reaches(up)
-        told[up] = True if best >= up else found
-    return [told[score] for score in scores]
+    told: dict[int, tuple[bool | None, int]] = {}
+    left = sorted(set(scores), reverse=True)
+    solver = looking_for(deal, left[0], levels[-1])
+    for nodes in levels:
+        while left and tells(solver, nodes, left, told) and left:
+            solver = looking_for(deal, left[0], levels[-1])
+    return [told.get(score, (None, levels[-1])) for score in scores]
+
+
+def tells(solver: JokerSolver, nodes: int, left: list[int], told: dict[int, tuple[bool | None, int]]) -> bool:
+    """Search on up to so many nodes, and take from what is left what that tells; whether the first is ruled out."""
+    solver.run(nodes - int(solver.nodes))
+    for up in left[::-1]:
+        if solver.best >= up:
+            told[up] = True, nodes
+            left.remove(up)
+    if not (left and solver.proved):
+        return False
+    told[left.pop(0)] = False, nodes
+    return True
 
 
 def finds(deal: JokerState, up: int, nodes: int) -> bool | None:
     """Whether that many cards can go up, if a search for nothing else tells it in so many nodes."""
-    return looked_for(deal, up, nodes).reaches(up)
-
-
-def looked_for(deal: JokerState, up: int, nodes: int) -> Solution:
-    """What a search for so many cards up has found after so many nodes, or before."""
-    solver = JokerSolver(deal, MEASURING_SLOTS << (nodes // MEASURING_SLOTS).bit_length() + 1, up)
+    solver = looking_for(deal, up, nodes)
     solver.run(nodes)
-    return solver.solution()
+    return solver.solution().reaches(up)
+
+
+def looking_for(deal: JokerState, up: int, nodes: int) -> JokerSolver:
+    """A search for so many cards up, with room for so many nodes."""
+    return JokerSolver(deal, MEASURING_SLOTS << (nodes // MEASURING_SLOTS).bit_length() + 1, up)
