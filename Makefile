@@ -34,11 +34,12 @@ from_debian = { missing=""; for name in $(1); do \
 # How far a part of the build has come, where quietly.py watches.
 tell = @[ -z "$${SOLOIST_PROGRESS:-}" ] || echo '$(2)' > "$$SOLOIST_PROGRESS/$(1)"
 CORES := $(shell $(PYTHON) -c 'import os; print(os.cpu_count() or 1)')
-# Everything at once that waits for nothing. What many wait for (the build), and what itself waits (for a page to be drawn,
-# a process to start), goes first; what only reckons takes the time that is left (GIVING_WAY), so that no core is ever
-# idle. Their lines mix, so that all are seen to go on; what failed is said again at the end of each.
+# Everything at once that waits for nothing. What many wait for (the build), and what waits most itself (for a page to be
+# drawn), goes first; the rest takes the time that is left (GIVING_WAY), so that no core is ever idle. It gives way by
+# little: what is begun must not starve. Their lines mix, so that all are seen to go on; what failed is said again at the
+# end of each.
 SIDE_BY_SIDE := $(MAKE) --no-print-directory -j16
-GIVING_WAY := nice -n 10
+GIVING_WAY := nice -n 5
 # The tests of the compiled build, in parts of about the same length: each reads its own files and no others, which for
 # all of them together takes longer than half of the tests do. What no part names is the rest.
 PARTS := server-1 server-2 terminal games rest
@@ -46,8 +47,6 @@ server-1_tests := tests/server/test_[a-o]*.py
 server-2_tests := tests/server/test_[p-z]*.py
 terminal_tests := tests/terminal tests/plugins tests/examples
 games_tests := tests/core tests/games
-# These two seldom wait.
-test-games test-rest: FIRST := $(GIVING_WAY)
 rest_tests := tests $(foreach place,tests/server $(terminal_tests) $(games_tests),--ignore=$(place))
 # Sets have one order in the tests, and another in each round of make fuzz.
 ONE_ORDER := PYTHONHASHSEED=0
@@ -103,7 +102,7 @@ $(PARTS:%=test-%): test-%: .venv-compiled/.ready
 	$(call say,tests of the compiled build: $*)
 	@build=compiled; if ls .build/hasty/*-none-any.whl >/dev/null 2>&1; then build=pure; echo 'interpreted: this machine \
 	cannot compile the kernel; with a C compiler and the headers of Python it could'; fi; \
-	$(ONE_ORDER) SOLOIST_EXPECT=$$build $(FIRST) .venv-compiled/bin/python -m pytest -q $(LEAN) -p no:xdist --build compiled $($*_tests)
+	$(ONE_ORDER) SOLOIST_EXPECT=$$build $(GIVING_WAY) .venv-compiled/bin/python -m pytest -q $(LEAN) -p no:xdist --build compiled $($*_tests)
 
 .PHONY: test-browser
 test-browser: .venv-compiled/.ready chromium ## the tests that drive the page in Chromium

@@ -25,7 +25,8 @@ from soloist.matches.processes import undisturbed
 
 Task: TypeAlias = Callable[..., Any]  # called with a Tell, then with what it is asked about
 
-NICE: Final = 10
+# It gives way to moves and drawing, and still gets its share beside whatever else a machine is busy with.
+NICE: Final = 5
 START_SECONDS: Final = 60.0
 STARTING: Final = Lock()  # one thread at a time: the stream of errors is everybody's
 READY: Final = "ready"
