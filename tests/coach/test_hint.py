@@ -26,11 +26,13 @@ GAMES = catalog.names()
 
 
 def midgame(game: str | Game[Any], seed: int = 5, least: int = 4) -> Session:
-    """A game in its first part, at a decision with a choice; by the heuristic, so that it does not end soon."""
+    """A decision with a choice in the first part of a game, or the last of one that is over sooner; by the heuristic."""
     session, rng = Session(game, seed), Rng.seeded(2)
-    while session.ply < least or len(session.legal()) == 1:
+    while not session.outcome and (session.ply < least or len(session.legal()) == 1):
         liked = session.game.prefer(session.state, session.seat, rng)
         session.play(session.game.legal(session.state)[0] if liked is None else liked)
+    while session.outcome or len(session.legal()) == 1:
+        session.undo()
     return session
 
 
@@ -46,6 +48,12 @@ def test_a_hint_is_whole_and_nothing_that_the_seat_cannot_see_changes_it(game: s
     check(session, found)
     session.state = session.game.guess(session.state, session.seat, Rng.seeded(luck.seed(99)))
     assert coach.hint(session, BUDGET) == found
+
+
+def test_a_hint_is_whole_in_a_game_that_is_soon_over() -> None:
+    session = midgame("nim", 19)
+    assert session.ply < 4
+    check(session, coach.hint(session, BUDGET))
 
 
 def check(session: Session, found: coach.Hint) -> None:
