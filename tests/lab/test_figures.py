@@ -51,8 +51,13 @@ def test_intervals_of_several_levels_cover_the_truth_as_often_as_they_say() -> N
     assert 370 <= covered <= 390
 
 
-def test_one_game_has_no_interval() -> None:
+def test_one_game_has_no_interval_nor_have_several_that_do_not_differ() -> None:
     assert mean([3.0]).half == math.inf
+    assert mean([3.0, 3.0, 3.0]).half == math.inf
+    assert paired([0.0, 1.0], [0.0, 1.0]).half == math.inf  # two deals prove no two players equal
+    same, better = (paired([0.0] * 50, [won] * 50, shares=True) for won in (0.0, 1.0))
+    assert (same.mean, same.low, same.high) == pytest.approx((0.0, -0.0533, 0.0533), abs=1e-4)
+    assert (better.mean, better.low, better.high) == pytest.approx((1.0, 0.8868, 1.0), abs=1e-4)
     assert math.isnan(mean([]).mean)
 
 

@@ -208,6 +208,11 @@ def test_what_is_held_is_compared_with_the_games_without_it() -> None:
     assert marid.often == 0.25
 
 
+def test_who_never_wins_tells_of_no_piece() -> None:
+    rows = [game(0.0, ("came hand good", 1.0), ("held tools boat", 1.0)), game(0.0, ("came hand bad", 1.0))] * 30
+    assert noted.arrivals(rows, "won") == noted.held(rows, "won") == []
+
+
 def test_only_named_pieces_are_told_of_beside_an_average_of_all() -> None:
     text = 'title = "t"\nmeasures = ["won"]\n[watch]\narrivals = "hand"\npieces = "good"\n[[cells]]\ngame = "nim"'
     rows = [game(1.0, ("came hand good", 2.0)), game(0.0, ("came hand bad", 1.0))] * 30

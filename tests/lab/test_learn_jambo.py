@@ -53,6 +53,13 @@ def test_both_seats_of_a_game_are_learned_from() -> None:
         assert (found.won[::2] == 1 - found.won[1::2]).all()
 
 
+@pytest.mark.parametrize(("variant", "taught"), [(SOLO, 50.89839417057925), (TWO, 133.13508018230294)])
+def test_the_recipe_is_still_that_of_the_shipped_weights(variant: int, taught: float) -> None:
+    """Two games taught this much when the shipped weights were made, by older rules and a policy that was free."""
+    first = jambo.Work(variant, 10_000_001, 2, jambo.Climber().written(), work(variant, 1).worth)
+    assert np.abs(jambo.practise(first).gradient).sum() == pytest.approx(taught, abs=1e-9)
+
+
 def test_the_policy_steps_towards_what_was_taught() -> None:
     climber = jambo.Climber()
     slope = np.zeros(POLICY_WEIGHTS)

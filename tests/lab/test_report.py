@@ -75,7 +75,7 @@ def test_tables_tell_means_intervals_and_differences() -> None:
     rows = [Row(cell, deal, "won", "x", float(cell), 5.0 * cell, 7, 2.0) for deal in range(50) for cell in (0, 1)]
     won, *_, paired, ends = summary.tables(experiment, rows, "en")
     assert won.rows[0][1:] == ("0.00 %", "[0.00; 7.13]", "50")
-    assert paired.rows[0][2:] == ("+100.00 points", "[+100.00; +100.00]", "50")
+    assert paired.rows[0][2:] == ("+100.00 points", "[+88.69; +100.00]", "50")
     assert ends.rows[0][1:4] == ("won", "x", "100.00 %")
     polish = summary.tables(experiment, rows, "pl")[0]
     assert polish.rows[0][1:3] == ("0,00 %", "[0,00; 7,13]")

@@ -190,3 +190,16 @@ def test_who_thinks_little_takes_no_choice_back(name: str, search: str) -> None:
                 break
             game.play(s, rng.choice(legal))
     assert tempted == share(6, 2)
+
+
+@pytest.mark.parametrize("search", roster.SEARCHES)
+def test_who_thinks_little_comes_to_the_end_of_rummikub(search: str) -> None:
+    """Where laying is free all tiles of a table that makes no sets come back: it was laid and refused for ever."""
+    game = catalog.find("rummikub")
+    s, rng, decisions = game.start(game.info.complete({"level": 7}), 7006), Rng(1), 0
+    player = roster.thinker(search, game, Budget(1))
+    while game.outcome(s) is None and decisions < 300:
+        a = player.choose(game.view(s, 0), game.legal(s), Guesser(game, s, 0), rng)
+        game.play(s, a)
+        decisions += 1
+    assert decisions < 300

@@ -69,13 +69,13 @@ def wilson(total: float, n: float, variance: float = 0.0) -> tuple[float, float]
 
 
 def mean(values: Sequence[float]) -> Figure:
-    """A mean with its normal interval; one value alone has none."""
+    """A mean with its normal interval; one value alone has none, nor have several that do not differ."""
     n = len(values)
     if not n:
         return Figure(math.nan, -math.inf, math.inf, 0)
     middle = math.fsum(values) / n
-    if n == 1:
-        return Figure(middle, -math.inf, math.inf, 1)
+    if len(set(values)) == 1:
+        return Figure(middle, -math.inf, math.inf, n)
     half = Z * math.sqrt(math.fsum((value - middle) ** 2 for value in values) / (n - 1) / n)
     return Figure(middle, middle - half, middle + half, n)
 
@@ -87,8 +87,20 @@ def measured(measure: str, values: Sequence[float | None], nodes: Sequence[int] 
     return share(values) if measure == "won" else mean([value for value in values if value is not None])
 
 
-def paired(first: Sequence[float | None], second: Sequence[float | None]) -> Figure:
+def paired(first: Sequence[float | None], second: Sequence[float | None], shares: bool = False) -> Figure:
     """By how much the second is above the first on the same deals; of nothing if some are undecided."""
     if None in first or None in second:
         return mean([])  # those that are decided are no fair sample
-    return mean([b - a for a, b in zip(first, second, strict=True) if a is not None and b is not None])
+    found = [b - a for a, b in zip(first, second, strict=True) if a is not None and b is not None]
+    return alike(found) if shares and len(set(found)) == 1 else mean(found)
+
+
+def alike(differences: Sequence[float]) -> Figure:
+    """Shares of wins that differ by as much on every deal: their interval counts one deal more each way.
+
+    So do Bonett and Price, for differences of pairs; few deals do not prove that none would differ otherwise.
+    """
+    n = len(differences) + 2
+    middle = math.fsum(differences) / n
+    half = Z * math.sqrt(((math.fsum(d * d for d in differences) + 2) / n - middle * middle) / n)
+    return Figure(differences[0], max(-1.0, middle - half), min(1.0, middle + half), len(differences))

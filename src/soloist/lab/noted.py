@@ -8,7 +8,7 @@ it minus that of those without. Neither is a proof of cause: who plays well also
 import math
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, TypeAlias
 
 from soloist.lab.figures import Figure, Z, mean
 from soloist.lab.trial import Row
@@ -18,6 +18,8 @@ HELD: Final = "held "
 FACT: Final = "fact "
 # A piece that came in fewer games than this is left out: its interval says nothing.
 FEWEST: Final = 20
+# What was noted of a game, and its result.
+Game: TypeAlias = tuple[Mapping[str, float], float]
 
 
 @dataclass(frozen=True)
@@ -44,12 +46,18 @@ def facts(rows: Sequence[Row]) -> list[Noted]:
     return found
 
 
+def telling(rows: Sequence[Row], measure: str) -> list[Game]:
+    """The notes and results of the games that have one; where all results are alike they tell of no piece."""
+    noted = [(dict(row.notes), getattr(row, measure)) for row in rows]
+    games: list[Game] = [(notes, float(result)) for notes, result in noted if result is not None]
+    return games if len({result for _, result in games}) > 1 else []
+
+
 def arrivals(rows: Sequence[Row], measure: str) -> list[Noted]:
     """What each piece goes with as it comes, the best first, zone by zone."""
-    noted = [(dict(row.notes), getattr(row, measure)) for row in rows]
-    games = [(notes, float(result)) for notes, result in noted if result is not None]
+    games = telling(rows, measure)
     found: list[Noted] = []
-    for zone in sorted({zone_of(name) for name in names(rows, CAME)}):
+    for zone in sorted({zone_of(name) for name in names(rows, CAME)} if games else set[str]()):
         ours = [name for name in names(rows, CAME) if zone_of(name) == zone]
         total = math.fsum(notes.get(name, 0.0) for notes, _ in games for name in ours)
         usual = math.fsum(notes.get(name, 0.0) * result for notes, result in games for name in ours) / total
@@ -68,7 +76,7 @@ def face_of(name: str) -> str:
     return name.rpartition(" ")[2]
 
 
-def gone_with(name: str, games: Sequence[tuple[Mapping[str, float], float]], usual: float) -> Noted | None:
+def gone_with(name: str, games: Sequence[Game], usual: float) -> Noted | None:
     """The mean result over the arrivals of one piece, beside the usual one."""
     counted = [(notes[name], result) for notes, result in games if name in notes]
     if len(counted) < FEWEST:
@@ -84,8 +92,7 @@ def gone_with(name: str, games: Sequence[tuple[Mapping[str, float], float]], usu
 
 def held(rows: Sequence[Row], measure: str) -> list[Noted]:
     """The mean of games that ended with a piece minus that of those without it, the best first, zone by zone."""
-    noted = [(dict(row.notes), getattr(row, measure)) for row in rows]
-    games = [(notes, float(result)) for notes, result in noted if result is not None]
+    games = telling(rows, measure)
     found = []
     for name in names(rows, HELD):
         with_it = mean([result for notes, result in games if name in notes])

@@ -75,7 +75,7 @@ def comparisons(experiment: Experiment, rows: Sequence[Row], lang: str) -> list[
     for measure in experiment.measures:
         base = values(rows, 0, measure)
         for i, cell in enumerate(experiment.cells[1:], 1):
-            figure = paired(base, values(rows, i, measure))
+            figure = paired(base, values(rows, i, measure), measure == "won")
             if figure.count > 1:
                 words = (cell.name, say(f"measure.{measure}", lang), shown(measure, figure.mean, lang, signed=True))
                 body.append((*words, interval(measure, figure, lang, signed=True), str(figure.count)))

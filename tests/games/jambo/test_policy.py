@@ -8,11 +8,22 @@ from soloist.core.rng import Rng
 from soloist.games.jambo import JAMBO, JAMBO_SOLO
 from soloist.games.jambo.game import JamboGame
 from soloist.games.jambo.mind import policy
-from soloist.games.jambo.mind.policy import CIRCUMSTANCES, ROWS, WEIGHTS, Policy, base, learned_policy, row_of
+from soloist.games.jambo.mind.policy import (
+    BID_ROW,
+    CIRCUMSTANCES,
+    LOWEST_BID_ROW,
+    NO_QUESTION,
+    ROWS,
+    WEIGHTS,
+    Policy,
+    base,
+    learned_policy,
+    row_of,
+)
 from soloist.games.jambo.mind.practice import Practice
 from soloist.games.jambo.mind.prefer import judged
 from soloist.games.jambo.mind.prospects import PROSPECTS
-from soloist.games.jambo.rules.actions import BACK, BID, DRAW, END, KIND, USED
+from soloist.games.jambo.rules.actions import BACK, BID, BUILD, DRAW, END, KIND, USED
 from soloist.games.jambo.rules.state import TWO
 
 from .conftest import Lay, play_script, table_of
@@ -81,6 +92,17 @@ def test_nobody_bids_more_than_the_lot_is_worth(lay: Lay) -> None:
         JAMBO.play(t, liked)
     assert 2 < len(bids) < 12
     assert min(t.gold) > 8
+
+
+def test_who_learns_is_not_held_back() -> None:
+    """The shipped weights were learned so, and their recipe learns them so again."""
+    house = JAMBO.start(JAMBO.info.complete({"huts": True, "relics": True}), 100_043)
+    bound, unbound = untaught(), Policy(zeros(WEIGHTS), False)
+    for one in (bound, unbound):
+        one.look(house, 0, [DRAW])
+    assert [bound.score(row, -1.0) for row in (LOWEST_BID_ROW, BID_ROW, BUILD)] == [NO_QUESTION] * 3
+    assert [unbound.score(row, -1.0) for row in (LOWEST_BID_ROW, BID_ROW, BUILD)] == [-1.5, -6.5, -1.5]
+    assert (bound.score(BID_ROW, 1.0), unbound.score(BID_ROW, 1.0)) == (1.5, -3.5)
 
 
 def test_taking_back_is_never_its_choice(lay: Lay) -> None:

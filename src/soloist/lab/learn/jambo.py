@@ -30,12 +30,12 @@ from soloist.core.player import Guesser
 from soloist.core.search import Budget
 from soloist.core.truth import Truth
 from soloist.games.jambo import JAMBO, JAMBO_SOLO
-from soloist.games.jambo.game import JamboGame
+from soloist.games.jambo.game import SECOND_JAMBO_SOLO, THIRD_JAMBO, JamboGame
 from soloist.games.jambo.mind.policy import POLICIES, Policy
 from soloist.games.jambo.mind.policy import WEIGHTS as POLICY_WEIGHTS
 from soloist.games.jambo.mind.practice import Practice
 from soloist.games.jambo.mind.prospects import PROSPECTS, prospects
-from soloist.games.jambo.mind.search import JamboPlayer, JamboRace
+from soloist.games.jambo.mind.search import JamboRace
 from soloist.games.jambo.mind.truth import TRUTHS
 from soloist.games.jambo.mind.worth import WEIGHTS
 from soloist.games.jambo.rules.cards import NONE
@@ -49,7 +49,9 @@ Numbers: TypeAlias = npt.NDArray[np.float64]
 # The seed and the number of games that the shipped weights are made with.
 SEED: Final = 1
 GAMES: Final = 450_560
-VARIANTS: Final[list[JamboGame]] = [JAMBO, JAMBO_SOLO]
+# The rules that they were learned by, with nothing out of the question; what is shown is of the games that are played.
+LEARNED: Final[list[JamboGame]] = [THIRD_JAMBO, SECOND_JAMBO_SOLO]
+PLAYED: Final[list[JamboGame]] = [JAMBO, JAMBO_SOLO]
 DEALS_OF_SEED: Final = 10_000_000
 
 # A batch is so many parts of so many games, a round so many batches, of which the last teach the worth.
@@ -100,6 +102,12 @@ class Work:
     policy: bytes
     worth: bytes
     iterations: int = 0
+    bound: bool = False
+
+    @property
+    def game(self) -> JamboGame:
+        """The rules to play by."""
+        return (PLAYED if self.bound else LEARNED)[self.variant]
 
 
 @dataclass(frozen=True)
@@ -122,7 +130,7 @@ class Taught:
 def setup(variant: int, deal: int) -> Setup:
     """Between two players every set of modules in turn; in solo as it is."""
     options = {} if variant == SOLO else {"huts": deal % 2 == 1, "relics": deal % 4 >= 2}
-    return VARIANTS[variant].info.complete(options)
+    return PLAYED[variant].info.complete(options)
 
 
 def policy_of(work: Work) -> Network:
@@ -140,8 +148,7 @@ def worth_of(work: Work) -> Network:
 
 def practise(work: Work) -> Taught:
     """Games of the policy by chance."""
-    rules = VARIANTS[work.variant].info.rules
-    practice = Practice(work.variant, rules, policy_of(work).first, worth_of(work))
+    practice = Practice(work.variant, work.game.info.rules, policy_of(work).first, worth_of(work))
     for deal in range(work.first, work.first + work.deals):
         practice.learn(setup(work.variant, deal), deal)
     begun = Begun(np.array(practice.rows), np.array(practice.won))
@@ -176,7 +183,7 @@ class Climber:
 
 def play_favourites(work: Work) -> Begun:
     """Games of the policy's favourite answers."""
-    game, policy, vector = VARIANTS[work.variant], Policy(policy_of(work).first), zeros(PROSPECTS[work.variant])
+    game, policy, vector = work.game, Policy(policy_of(work).first, work.bound), zeros(PROSPECTS[work.variant])
     rows: list[list[float]] = []
     won: list[float] = []
     for deal in range(work.first, work.first + work.deals):
@@ -206,8 +213,8 @@ class Searched:
 
 def search(work: Work) -> Searched:
     """Games of the search, and what it would show at each decision, to a thousandth."""
-    game, vector = VARIANTS[work.variant], zeros(PROSPECTS[work.variant])
-    player = JamboPlayer(game, Budget(work.iterations), worth_of(work), policy_of(work), Truth(1.0, 0.0))
+    game, vector, budget = work.game, zeros(PROSPECTS[work.variant]), Budget(work.iterations)
+    worth, policy, as_found = worth_of(work), policy_of(work), Truth(1.0, 0.0)
     rows: list[list[float]] = []
     rows_won: list[float] = []
     worths: list[list[float]] = []
@@ -227,9 +234,9 @@ def search(work: Work) -> Searched:
             seat, legal = game.seat(s), game.legal(s)
             action = legal[0]
             if len(legal) > 1:
-                thought = player.think(game.view(s, seat), legal, Guesser(game, s, seat), stream)
-                assert isinstance(thought, JamboRace)
-                player.budget.decide(thought)
+                guesser = Guesser(game, s, seat)
+                thought = JamboRace(game, worth, policy, as_found, seat, legal, guesser, stream, work.bound)
+                budget.decide(thought)
                 trials = thought.worths[thought.leader()][:TRIALS]
                 first = thought.findings()[0]
                 action = first.action
@@ -333,10 +340,10 @@ class Course:
         self.next += parts * deals
         return found
 
-    def works_from(self, first: int, parts: int, deals: int, iterations: int) -> list[Work]:
+    def works_from(self, first: int, parts: int, deals: int, iterations: int, bound: bool = False) -> list[Work]:
         """So many parts of so many deals each, from the first on."""
         policy, worth = self.climber.written(), written(self.variant, self.worth)
-        return [Work(self.variant, first + k * deals, deals, policy, worth, iterations) for k in range(parts)]
+        return [Work(self.variant, first + k * deals, deals, policy, worth, iterations, bound) for k in range(parts)]
 
     def first_worth(self) -> None:
         """The worth of the policy as it begins."""
@@ -386,7 +393,7 @@ class Course:
     def tell(self) -> Numbers:
         """The last lesson: the stretch and the shift of what is shown."""
         deals, iterations = SHOWN_DEALS[self.variant], SHOWN_ITERATIONS[self.variant]
-        works = self.works_from(SHOWN_FROM[self.variant], deals, 1, iterations)
+        works = self.works_from(SHOWN_FROM[self.variant], deals, 1, iterations, True)
         found = list(self.pool.map(search, works))
         shown, won = np.concatenate([one.shown for one in found]), np.concatenate([one.won for one in found])
         turns = np.concatenate([one.turns for one in found])

@@ -33,7 +33,7 @@ class Practice:
         self.variant: Final = variant
         self.rules: Final = rules
         self.seats: Final = 1 if variant == SOLO else 2
-        self.policy: Final = Policy(weights)
+        self.policy: Final = Policy(weights, False)
         self.judge: Final = Judge(worth)
         self.gradient: Final = zeros(WEIGHTS)
         self.traces: Final = [zeros(WEIGHTS) for _ in range(self.seats)]

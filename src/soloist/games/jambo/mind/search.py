@@ -30,13 +30,17 @@ BEGINNERS_MOST: Final = 6.0
 STEPS: Final = 1000
 
 
-def idle(a: Action, lowest_bid: Action) -> bool:
-    """Whether an answer is left out unless the policy likes it: to take a choice back, to bid high, to build a hut.
+def leads_nowhere(a: Action) -> bool:
+    """Whether an answer takes a choice back."""
+    return BACK <= a < USED
 
-    To take back leads nowhere new, and who must may bid more later. Whether a hut pays shows long after the turns that
-    are tried out.
+
+def pays_late(a: Action, lowest_bid: Action) -> bool:
+    """Whether an answer is left out unless the policy likes it: to bid high, to build a hut.
+
+    Who must may bid more later. Whether a hut pays shows long after the turns that are tried out.
     """
-    return BACK <= a < USED or lowest_bid < a < BACK or BUILD <= a < VISIT
+    return lowest_bid < a < BACK or BUILD <= a < VISIT
 
 
 class JamboRace(Race):
@@ -55,11 +59,12 @@ class JamboRace(Race):
         legal: list[Action],
         guesser: Guesser,
         rng: Rng,
+        bound: bool = True,
     ) -> None:
         self.game: Final[Game[Any]] = game
         self.seat: Final = seat
         self.judge: Final = Judge(worth)
-        self.policy: Final = Policy(policy.first)
+        self.policy: Final = Policy(policy.first, bound)
         stream = mix(rng.counter)
         rng.below(2)
         guess = guesser.guess(Rng(mix(stream)))
@@ -68,9 +73,9 @@ class JamboRace(Race):
         liked = self.policy.favourite(guess, seat, legal)
         others = [a for a in legal if a != liked]
         lowest_bid = min([a for a in legal if BID <= a < BACK], default=BACK)
-        left_out = [a for a in others if idle(a, lowest_bid)]
-        tried = [a for a in others if not idle(a, lowest_bid)]
-        super().__init__(guesser, stream, [liked, *tried, *left_out], len(tried) + 1)
+        idle = [a for a in others if leads_nowhere(a) or (bound and pays_late(a, lowest_bid))]
+        tried = [a for a in others if a not in idle]
+        super().__init__(guesser, stream, [liked, *tried, *idle], len(tried) + 1)
 
     def rolled(self, s: State, a: Action, rng: Rng) -> float:
         assert isinstance(s, Jambo)

@@ -17,21 +17,22 @@ def seat(s: Rummikub) -> Seat:
 def legal(s: Rummikub) -> list[int]:
     """Every legal action; none once the game is over."""
     if s.moves is None:
-        s.moves = [] if s.over() else possible(s)
+        s.moves = [] if s.over() else possible(s, s.free)
     return s.moves
 
 
 def onward(s: Rummikub, found: list[int]) -> list[int]:
-    """Of these answers those that take no tile back, if there are any."""
-    return [a for a in found if a != TAKE_BACK] or found
+    """Of these answers those that belong to some play; where none does, all that is laid comes back."""
+    offered = possible(s, False) if s.free else found
+    return [a for a in offered if a != TAKE_BACK] or [TAKE_BACK]
 
 
-def possible(s: Rummikub) -> list[int]:
-    """The legal actions of a game that is not over."""
-    found = held_kinds(s) if s.free else playable(s)
+def possible(s: Rummikub, free: bool) -> list[int]:
+    """The legal actions of a game that is not over, where laying is free or not."""
+    found = held_kinds(s) if free else playable(s)
     if not s.out:
         return [*found, DRAW]
-    return [*found, TAKE_BACK, CONFIRM] if s.free or confirmable(s) else [*found, TAKE_BACK]
+    return [*found, TAKE_BACK, CONFIRM] if free or confirmable(s) else [*found, TAKE_BACK]
 
 
 def held_kinds(s: Rummikub) -> list[int]:
