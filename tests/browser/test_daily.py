@@ -69,6 +69,7 @@ def test_a_person_has_a_name_a_history_another_device_and_a_way_out(
     page.get_by_role("button", name="Delete: Joker").click()
     page.get_by_role("button", name="Delete it").click()
     expect(page.get_by_role("status").filter(has_text="0 games")).to_be_visible()
+    expect(page.get_by_role("searchbox")).to_be_focused()
     page.get_by_role("button", name="Delete everything").click()
     page.get_by_role("button", name="Yes, go on").click()
     page.get_by_role("button", name="Delete everything now").click()

@@ -101,6 +101,21 @@ def test_a_lesson_goes_by_keys_and_only_what_it_asks_for_can_be_chosen(contexts:
     me.at(9)
 
 
+def test_the_button_that_a_lesson_asks_for_has_the_focus(contexts: Contexts, server: Server) -> None:
+    me = learner(contexts, server, "rummikub")
+    asked = [step["action"] for step in me.steps].index("confirm")
+    for step in range(asked):
+        me.at(step)
+        if me.steps[step]["action"]:
+            me.table.press(me.steps[step]["action"])
+        else:
+            me.page.keyboard.press("Enter")
+    me.at(asked)
+    expect(me.page.get_by_role("button", name="Confirm the table")).to_be_focused()
+    me.page.keyboard.press("Enter")
+    me.at(asked + 1)
+
+
 def test_a_lesson_goes_back_and_is_taken_up_where_it_was_left(contexts: Contexts, server: Server) -> None:
     me = learner(contexts, server, "joker")
     for step in range(6):

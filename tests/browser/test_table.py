@@ -3,6 +3,7 @@
 import re
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import BrowserContext, expect
 
 from tests.browser.server import Server
@@ -200,6 +201,31 @@ def test_two_hundred_per_cent_zoom_keeps_everything_in_reach(sit: OpenTable) -> 
     for ply, words in enumerate(solution(68)[:3], 1):
         table.drag(words)
         table.wait(ply)
+
+
+@pytest.mark.parametrize(("game", "things"), [("fivetribes", '[data-target^="board/"]'), ("jambo-solo", ".stand")])
+def test_at_two_hundred_per_cent_the_board_is_whole(sit: OpenTable, game: str, things: str) -> None:
+    table = sit(game, seed=7, viewport={"width": 640, "height": 400})
+    room = table.page.locator("main").bounding_box()
+    assert room
+    for thing in table.page.locator(things).all():
+        box = thing.bounding_box()
+        assert box
+        assert room["y"] <= box["y"]
+        assert box["y"] + box["height"] <= room["y"] + room["height"]
+        assert room["x"] <= box["x"]
+        assert box["x"] + box["width"] <= room["x"] + room["width"]
+
+
+def test_what_is_laid_out_to_choose_from_is_as_large_as_a_finger(sit: OpenTable) -> None:
+    """The Elephant lays wares out; the supply's stacks are chosen from as well."""
+    table = sit("jambo-solo", seed=7, viewport=PHONE, has_touch=True, is_mobile=True)
+    wares = table.page.locator('[data-zone="supply"] .piece')
+    assert wares.count() == 6
+    for ware in wares.all():
+        box = ware.bounding_box()
+        assert box
+        assert min(box["width"], box["height"]) >= 44
 
 
 def test_targets_are_large_enough_to_touch(sit: OpenTable) -> None:

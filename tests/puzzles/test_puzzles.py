@@ -69,6 +69,7 @@ def test_every_kind_is_told_in_both_languages(id: str) -> None:
         assert all(all(words) for words in said)
         assert all(english != polish for english, polish in zip(*(one[:3] for one in said), strict=True))
         assert len(puzzles.line_labels(game, puzzle, "en")) == len(puzzle.line)
+        assert not any("|" in label for lang in LANGUAGES for label in puzzles.line_labels(game, puzzle, lang))
     themes = {theme for one in puzzles.shipped(game).values() for theme in one.themes}
     assert all(wording(game).has(f"puzzle.theme.{theme}", lang) for theme in themes for lang in LANGUAGES)
 

@@ -11,10 +11,12 @@ import pytest
 from PIL import Image
 from sqlalchemy.exc import OperationalError
 
-from soloist.server import page
+from soloist.server import databases, page
+from soloist.server.dailies import Daily, DailyStore
 from soloist.server.served import LARGE, ServedFile
 from soloist.server.settings import Settings
 from soloist.server.store import TableStore
+from soloist.table import days
 
 from .live import SECRET, Visitor, refused, running
 
@@ -183,3 +185,15 @@ def test_a_link_to_a_finished_game_is_shown_with_its_end_and_a_picture_of_the_ta
         with Image.open(BytesIO(picture.content)) as drawn:
             assert drawn.size == (1200, 630)
     refused(built.get(f"/api/tables/{playing}/picture.png"), 409, "still-playing")
+
+
+def test_a_link_to_a_daily_shows_its_end_and_no_picture_before_the_day_is_over(built: Visitor, tmp_path: Path) -> None:
+    with databases.opened(f"sqlite:///{tmp_path / 'tables.sqlite'}") as store:
+        DailyStore(store).put(Daily("nim", days.today().isoformat(), 1, bytes(16), winnable=True, grade="fair"))
+    table = built.post("/api/daily/nim/tables", json={}).json()
+    built.do(table["id"], "give-up", ply=table["ply"])
+    shown = built.get(f"/t/{table['id']}").text
+    assert 'property="og:title"' in shown
+    assert 'content="summary"' in shown
+    assert "og:image" not in shown
+    refused(built.get(f"/api/tables/{table['id']}/picture.png"), 403, "daily-sealed")

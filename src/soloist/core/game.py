@@ -489,6 +489,10 @@ class Game(ABC, Generic[S]):
             raise IllegalAction(note, Text("illegal.note"), self.wording)
         return ""
 
+    def note_told(self, s: S, note: str) -> tuple[Text, ...]:
+        """What an annotation changes, for people, just before its action is played; most games have no annotations."""
+        return ()
+
 
 def normal(text: str) -> str:
     """Words without regard to capitals and spaces."""

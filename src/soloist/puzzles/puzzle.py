@@ -250,7 +250,8 @@ def line_labels(game: Game[Any], puzzle: Puzzle, lang: str) -> list[str]:
         a = game.parse(session.state, plain)
         assert a is not None  # it was played when the line was proved
         label = game.wording.say(game.label(session.state, a), lang)
-        labels.append(f"{label}: {note}" if note else label)
+        told = [game.wording.say(one, lang) for one in game.note_told(session.state, note)] if note else []
+        labels.append(f"{label}: {' · '.join(told)}" if told else label)
         session.play(words)
     return labels
 

@@ -15,6 +15,7 @@ from soloist.server.requests import READ, AllTables, Identity, TableId, game_rou
 from soloist.server.settings import Settings
 from soloist.server.tables import Tables
 from soloist.table import Refused, names, refusals
+from soloist.table.days import is_sealed
 from soloist.table.stored import StoredTable
 from soloist.table.text import WORDING
 from soloist.table.wire import name_of, outcome_fields
@@ -69,13 +70,19 @@ def head_of(request: Request, stored: StoredTable) -> str:
         "og:title": title,
         "og:description": figure,
         "og:url": f"{base}/t/{stored.id}",
-        "og:image": f"{base}/api/tables/{stored.id}/picture.png?lang={lang}",
-        "og:image:width": str(picture.WIDTH),
-        "og:image:height": str(picture.HEIGHT),
-        "og:image:alt": f"{title} · {figure}",
     }
+    card = "summary"
+    # The table of a daily is shown to nobody before its day is over: its link tells the result alone.
+    if not is_sealed(stored.day):
+        card = "summary_large_image"
+        tags |= {
+            "og:image": f"{base}/api/tables/{stored.id}/picture.png?lang={lang}",
+            "og:image:width": str(picture.WIDTH),
+            "og:image:height": str(picture.HEIGHT),
+            "og:image:alt": f"{title} · {figure}",
+        }
     found = "".join(f'<meta property="{name}" content="{escape(value)}" />' for name, value in tags.items())
-    return f'{found}<meta name="twitter:card" content="summary_large_image" /><title>{escape(title)} · soloist</title>'
+    return f'{found}<meta name="twitter:card" content="{card}" /><title>{escape(title)} · soloist</title>'
 
 
 def origin(request: Request) -> str:

@@ -43,3 +43,11 @@ def test_by_the_first_version_it_was_none(at: At) -> None:
     text = at("r5 r6 r7", f"r8 {ODDS}").position()
     old = text.replace("rummikub 2", "rummikub 1").replace(" laying=guided", "")
     assert confirmed(Session("rummikub", 0, position=old), "confirm").help((0,)) == ()
+
+
+def test_how_a_table_shall_lie_is_told_by_its_new_sets(at: At) -> None:
+    session = at("r1 r2 r3 | k5 b5 o5", "r4 J k9 k10 k11 b1 b2 b3 b9 b13 o1 o2 o3 o4 o9 o12 o13")
+    game = session.game
+    told = game.note_told(session.state, "r1 r2 r3 | k5 b5 o5 | J:k8 k9 k10")
+    assert [game.wording.say(one, "en") for one in told] == ["joker for black 8, black 9, black 10"]
+    assert Session("nim", 1).game.note_told(Session("nim", 1).state, "") == ()

@@ -15,7 +15,7 @@ from soloist.core.rng import Rng
 from soloist.core.search import Budget, Thinker
 from soloist.core.text import Text
 from soloist.games.rummikub import puzzles, solve_file
-from soloist.games.rummikub.face import explain, labels, position, view, words
+from soloist.games.rummikub.face import explain, labels, position, table_text, view, words
 from soloist.games.rummikub.face.text import WORDING
 from soloist.games.rummikub.mind import features, observe, prefer, solver, worth
 from soloist.games.rummikub.mind.known_bank import can_be_won
@@ -109,6 +109,9 @@ class RummikubGame(Game[Rummikub]):
 
     def annotate(self, s: Rummikub, a: Action, note: str) -> str:
         return words.annotate(s, note)
+
+    def note_told(self, s: Rummikub, note: str) -> tuple[Text, ...]:
+        return table_text.new_sets(s, note)
 
     def played_by_the_game(self, played: str) -> bool:
         return self.info.rules > FIRST and words.arranged_by_the_table(played)

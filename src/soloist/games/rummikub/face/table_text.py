@@ -1,5 +1,6 @@
 """Tables written as text, `r1 r2 r3 | k5 b5 o5`: the annotation of a confirm, and the table of a position."""
 
+from collections.abc import Iterable
 from typing import Final
 
 from soloist.core.text import Text
@@ -50,8 +51,21 @@ def read_piles(words: str) -> Sets:
 
 def faulty(number: int, tiles: list[int], wrong: str) -> Text:
     """What is wrong with a set, its tiles by their names: who laid them by hand has seen no notation."""
-    names = [Text("table.named", {"tile": named(tile - STANDS)}) if tile >= STANDS else named(tile) for tile in tiles]
-    return Text("note.set", {"number": number, "set": tuple(names), "fault": Text(f"fault.{wrong}")})
+    return Text("note.set", {"number": number, "set": names(tiles), "fault": Text(f"fault.{wrong}")})
+
+
+def names(tiles: Iterable[int]) -> tuple[Text, ...]:
+    """The tiles of a set by their names."""
+    return tuple(
+        Text("table.named", {"tile": named(tile - STANDS)}) if tile >= STANDS else named(tile) for tile in tiles
+    )
+
+
+def new_sets(s: Rummikub, note: str) -> tuple[Text, ...]:
+    """The sets of a text that do not lie on the table yet, tile by tile."""
+    lying = {tuple(sorted(tiles)) for tiles in s.table}
+    told = [tiles for tiles in read_sets(note) if tuple(sorted(tiles)) not in lying]
+    return tuple(Text("note.tiles", {"set": names(tiles)}) for tiles in told)
 
 
 def write_sets(sets: Sets) -> str:
