@@ -179,6 +179,7 @@ CANNOT_BE = [
     ({}, "", "turn", "0 0 3 3 3 0 -1 -1", "3 actions do not go with phase 'playing'"),
     ({}, "", "turn", "0 0 4 1 1 0 -1 -1", "a Wise Man works in phase 'drawing', before anything is played."),
     ({"tools0": "well boat", "actions": 4}, "", "tools-0", "well* boat*", "4 actions do not go with phase 'playing'"),
+    ({"tools0": "well boat", "hand": "lion"}, "use well; play lion", "turn", "0 0 4 3 0 0 -1 -1", "4 actions do not go"),
     ({"tools0": "well"}, "draw; keep", "tools-0", "well*", "a utility is used in phase 'drawn'"),
     ({"with_huts": True, "built": [4, 0]}, "draw; drop", "turn", "0 0 2 1 0 0 -1 -1", None),
     ({"with_huts": True, "built": [4, 0]}, "draw; drop; draw; drop", "huts", "4 0 4", "a hut is visited in phase"),
@@ -373,6 +374,14 @@ FALSE_QUESTIONS = [
         "silk silk",
         "asks arrive_sixth now.",
     ),
+    (
+        {"hand": "parrot", "market": "tea tea tea tea tea", "market1": "silk"},
+        "play parrot",
+        "market-0",
+        "tea tea tea tea",
+        "asks arrive_sixth now.",
+    ),
+    ({"hand": "basket-maker"}, "play basket-maker", "gold", "1 20", "the open question 'which-supply' has no answer here."),
     (
         {"solo": True, "tools0": "throne", "market": "tea tea", "market1": "silk salt"},
         "use throne; space 1",

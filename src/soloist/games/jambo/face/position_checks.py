@@ -215,7 +215,7 @@ def answerable(t: Jambo) -> bool:
 
 
 def keeps_the_box(t: Jambo, a: int) -> bool:
-    """Whether an answer, and the first one to whatever is open after it, leave all in the box and nothing between."""
+    """Whether an answer, and the first ones to what is open after it, leave all in the box, and no debts."""
     label(t, a)
     aim(t, a)
     other = t.copy()
@@ -225,4 +225,5 @@ def keeps_the_box(t: Jambo, a: int) -> bool:
         play(other, legal(other)[0], None)
         left -= 1
     left_over = sum([count for _, count in between(other)])
-    return left > 0 and census(other) == census(t) and (other.winner != NONE or not left_over)
+    whole = census(other) == census(t) and min(other.gold) >= 0
+    return left > 0 and whole and (other.winner != NONE or not left_over)
