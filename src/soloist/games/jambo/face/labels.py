@@ -287,10 +287,12 @@ def space_place(t: Jambo, space: int) -> str:
 
 
 def chosen_place(t: Jambo, kind: int) -> str:
-    """Where a ware that was chosen is taken back: where it lies, or by a button for the supply's."""
+    """Where a ware that was chosen is taken back: where it lies; by a button if the supply offers another of its kind."""
     f = t.frames[-1] if t.frames else None
-    if f is None or f.question != WHICH_SOME or f.a % MANY == SUPPLY:
+    if f is None or f.question != WHICH_SOME:
         return f"button/back-{KIND_NAMES[kind]}"
+    if f.a % MANY == SUPPLY:
+        return f"button/back-{KIND_NAMES[kind]}" if KIND + kind in legal(t) else f"supply/{kind}"
     return place(f"market/{f.a % MANY}", marked(t, f.a % MANY), kind * 2 + 1)
 
 
