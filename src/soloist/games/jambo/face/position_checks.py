@@ -76,7 +76,7 @@ MOST_ANSWERS: Final = 60
 
 
 def check_cards(t: Jambo) -> Impossible | None:
-    """All 110 cards are there, and none twice too often."""
+    """All 110 cards are there, none too often; a side has three utilities at most, and the Dummy none."""
     counts = [0] * DESIGNS
     for card in all_cards(t):
         counts[card] += 1
@@ -86,7 +86,8 @@ def check_cards(t: Jambo) -> Impossible | None:
     for side in (0, 1):
         if len(t.tools[side]) > MOST_UTILITIES:
             return Impossible(f"tools-{side}", "tools", {"got": len(t.tools[side])})
-    return None
+    dummys = len(t.tools[DUMMY]) if t.variant == SOLO else 0
+    return Impossible("tools-1", "dummys-tools", {"got": dummys}) if dummys else None
 
 
 def check_wares(t: Jambo) -> Impossible | None:
