@@ -187,6 +187,16 @@ def test_a_tap_shows_a_card_and_the_second_plays_it(sit: OpenTable) -> None:
     table.wait(1)
 
 
+def test_a_hut_is_read_before_it_is_built(sit: OpenTable) -> None:
+    table = sit("jambo", seed=DEAL, setup={"huts": True})
+    _, hut = table.option("build trading")
+    table.thing(hut).click()
+    table.says("House rule: 1 action and 3 gold to build, once a turn to visit.")
+    assert table.data()["ply"] == 0
+    press(table, "Build: Trading hut, 3 gold")
+    table.wait(1)
+
+
 def test_experts_play_with_one_tap(sit: OpenTable) -> None:
     table = sit("jambo-solo", seed=DEAL)
     table.page.evaluate("localStorage.setItem('soloist', JSON.stringify({taps: 'play'}))")
