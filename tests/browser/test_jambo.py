@@ -284,6 +284,26 @@ def test_nothing_lies_on_anything_else_with_huts_and_relics(sit: OpenTable) -> N
                 assert min(across, down) <= 4, (viewport, one, other)
 
 
+@pytest.mark.parametrize("viewport", WINDOWS[:3])
+def test_many_stands_are_shown_whole_beside_the_stack(sit: OpenTable, viewport: ViewportSize) -> None:
+    table = sit("jambo-solo", seed=196, viewport=viewport)
+    table.post(["buy 2-salt-trinkets", "salt", "salt", "end turn", "end turn"])  # the Dummy builds three
+    dummy = table.page.locator(".jambo > .side").first
+    expect(dummy.locator(".stand")).to_have_count(4)
+    stands = [(stand, stand.bounding_box()) for stand in dummy.locator(".stand").all()]
+    beside = [thing.bounding_box() for thing in dummy.locator(".right [data-target]").all()]
+    for stand, box in stands:
+        assert box
+        for space in stand.locator(".space").all():
+            inner = space.bounding_box()
+            assert inner
+            assert inner["x"] + inner["width"] <= box["x"] + box["width"] + 1, viewport
+        for thing in beside:
+            assert thing
+            assert thing["x"] + thing["width"] <= viewport["width"]
+            assert thing["x"] >= box["x"] + box["width"] - 1 or thing["y"] >= box["y"] + box["height"] - 1, viewport
+
+
 def test_two_people_at_one_device_pass_it_on(sit: OpenTable) -> None:
     table = sit("jambo", seed=11)
     press(table, "End the turn")
