@@ -210,6 +210,17 @@ def test_players_are_warned_before_the_four_hundredth_turn(lay: Lay) -> None:
         ("end the turn", "end turn"),
         ("play Rain Maker", "play rain-maker"),
         ("buy 2 tea + silk", "buy 2-tea-silk"),
+        ("none", "done"),
+        ("pay 2 gold", "pay gold"),
+        ("with 1 gold", "pay gold"),
+        ("let the other player draw", "let draw"),
+        ("leave it there", "leave"),
+        ("discard", "drop"),
+        ("żaden", "done"),
+        ("zapłacić 2 złota", "pay gold"),
+        ("kartą", "pay card"),
+        ("pozwolić drugiemu graczowi dobrać", "let draw"),
+        ("na małym straganie", "small"),
     ],
 )
 def test_moves_are_understood_as_prompts_name_them_and_as_polish_bends_them(lay: Lay, typed: str, meant: str) -> None:
