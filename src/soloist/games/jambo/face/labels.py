@@ -221,13 +221,14 @@ def space_label(t: Jambo, space: int) -> Text:
 
 
 def trade_label(t: Jambo, a: int) -> Text:
-    """Buying or selling, with the price that holds now."""
+    """Buying or selling, with the price that holds now; what of it is for the sixth space is said."""
     if a >= SELL:
         card = a - SELL
         return Text("label.sell", {"card": named(card), "n": sell_price(t, t.turn, card)})
     card = a - BUY
     extra = max(0, surcharge(t, t.turn, len(SHOWN[card])))
-    return Text("label.buy", {"card": named(card), "n": buy_price(t, t.turn, card) + extra})
+    args: dict[str, Arg] = {"card": named(card), "n": buy_price(t, t.turn, card) + extra, "fee": extra}
+    return Text("label.buy.sixth" if extra else "label.buy", args)
 
 
 def hut_label(a: int) -> Text:
