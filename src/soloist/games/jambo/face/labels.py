@@ -288,7 +288,7 @@ def space_place(t: Jambo, space: int) -> str:
 
 
 def chosen_place(t: Jambo, kind: int) -> str:
-    """Where a ware that was chosen is taken back: where it lies; by a button if the supply offers another of its kind."""
+    """Where a chosen ware is taken back: where it lies; by a button if the supply offers another of its kind."""
     f = t.frames[-1] if t.frames else None
     if f is None or f.question != WHICH_SOME:
         return f"button/back-{KIND_NAMES[kind]}"
