@@ -25,8 +25,8 @@ def solution(seed: int) -> list[str]:
 
 
 def taps(words: str) -> int:
-    """How many taps a card takes: the first one shows what is played or used, the second plays it."""
-    return 2 if words.startswith(("play ", "use ", "invoke ")) else 1
+    """How many taps a thing takes: the first one shows what is played, built or used, the second does it."""
+    return 2 if words.startswith(("play ", "use ", "invoke ", "build ", "visit ")) else 1
 
 
 class Table:

@@ -187,6 +187,16 @@ def test_a_tap_shows_a_card_and_the_second_plays_it(sit: OpenTable) -> None:
     table.wait(1)
 
 
+def test_a_hut_is_read_before_it_is_built(sit: OpenTable) -> None:
+    table = sit("jambo", seed=DEAL, setup={"huts": True})
+    _, hut = table.option("build trading")
+    table.thing(hut).click()
+    table.says("House rule: 1 action and 3 gold to build, once a turn to visit.")
+    assert table.data()["ply"] == 0
+    press(table, "Build: Trading hut, 3 gold")
+    table.wait(1)
+
+
 def test_experts_play_with_one_tap(sit: OpenTable) -> None:
     table = sit("jambo-solo", seed=DEAL)
     table.page.evaluate("localStorage.setItem('soloist', JSON.stringify({taps: 'play'}))")
@@ -272,6 +282,26 @@ def test_nothing_lies_on_anything_else_with_huts_and_relics(sit: OpenTable) -> N
                 across = min(one["x"] + one["width"], other["x"] + other["width"]) - max(one["x"], other["x"])
                 down = min(one["y"] + one["height"], other["y"] + other["height"]) - max(one["y"], other["y"])
                 assert min(across, down) <= 4, (viewport, one, other)
+
+
+@pytest.mark.parametrize("viewport", WINDOWS[:3])
+def test_many_stands_are_shown_whole_beside_the_stack(sit: OpenTable, viewport: ViewportSize) -> None:
+    table = sit("jambo-solo", seed=196, viewport=viewport)
+    table.post(["buy 2-salt-trinkets", "salt", "salt", "end turn", "end turn"])  # the Dummy builds three
+    dummy = table.page.locator(".jambo > .side").first
+    expect(dummy.locator(".stand")).to_have_count(4)
+    stands = [(stand, stand.bounding_box()) for stand in dummy.locator(".stand").all()]
+    beside = [thing.bounding_box() for thing in dummy.locator(".right [data-target]").all()]
+    for stand, box in stands:
+        assert box
+        for space in stand.locator(".space").all():
+            inner = space.bounding_box()
+            assert inner
+            assert inner["x"] + inner["width"] <= box["x"] + box["width"] + 1, viewport
+        for thing in beside:
+            assert thing
+            assert thing["x"] + thing["width"] <= viewport["width"]
+            assert thing["x"] >= box["x"] + box["width"] - 1 or thing["y"] >= box["y"] + box["height"] - 1, viewport
 
 
 def test_two_people_at_one_device_pass_it_on(sit: OpenTable) -> None:

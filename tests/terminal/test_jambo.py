@@ -183,6 +183,16 @@ def test_the_computers_turn_is_told_at_length_and_nothing_is_passed_on(sit: SitD
     drive(local, steps)
 
 
+def test_house_relics_have_a_row_of_their_own(sit: SitDown) -> None:
+    local = sit("jambo", seed=11, setup={"relics": True})
+
+    async def steps(pilot: Pilot[None]) -> None:
+        assert " Relics " in shown(pilot)
+        assert " Huts " not in shown(pilot)
+
+    drive(local, steps)
+
+
 def test_everything_fits_eighty_columns_late_in_a_game(sit: SitDown) -> None:
     local = sit("jambo", seed=11, setup={"huts": True, "relics": True})
     advance(local.table.session, 120, 3)

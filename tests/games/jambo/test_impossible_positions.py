@@ -179,6 +179,13 @@ CANNOT_BE = [
     ({}, "", "turn", "0 0 3 3 3 0 -1 -1", "3 actions do not go with phase 'playing'"),
     ({}, "", "turn", "0 0 4 1 1 0 -1 -1", "a Wise Man works in phase 'drawing', before anything is played."),
     ({"tools0": "well boat", "actions": 4}, "", "tools-0", "well* boat*", "4 actions do not go with phase 'playing'"),
+    (
+        {"tools0": "well boat", "hand": "lion"},
+        "use well; play lion",
+        "turn",
+        "0 0 4 3 0 0 -1 -1",
+        "4 actions do not go",
+    ),
     ({"tools0": "well"}, "draw; keep", "tools-0", "well*", "a utility is used in phase 'drawn'"),
     ({"with_huts": True, "built": [4, 0]}, "draw; drop", "turn", "0 0 2 1 0 0 -1 -1", None),
     ({"with_huts": True, "built": [4, 0]}, "draw; drop; draw; drop", "huts", "4 0 4", "a hut is visited in phase"),
@@ -374,6 +381,20 @@ FALSE_QUESTIONS = [
         "asks arrive_sixth now.",
     ),
     (
+        {"hand": "parrot", "market": "tea tea tea tea tea", "market1": "silk"},
+        "play parrot",
+        "market-0",
+        "tea tea tea tea",
+        "asks arrive_sixth now.",
+    ),
+    (
+        {"hand": "basket-maker"},
+        "play basket-maker",
+        "gold",
+        "1 20",
+        "the open question 'which-supply' has no answer here.",
+    ),
+    (
         {"solo": True, "tools0": "throne", "market": "tea tea", "market1": "silk salt"},
         "use throne; space 1",
         "questions",
@@ -409,6 +430,13 @@ def test_a_question_that_could_be_answered_for_ever_is_refused() -> None:
     fields = written(session.position())
     asked = {"questions": "which-some:dancer_wares:0:12:0", "turn": "0 0 4 3 0 0 -1 -1"}
     assert "the open question 'which-some' has no answer here." in refusal(JAMBO, rewritten(JAMBO, {**fields, **asked}))
+
+
+def test_the_dummy_alone_sets_masks_aside_and_lays_no_utilities() -> None:
+    for game, field, value in ((JAMBO_SOLO, "tools-1", "mask"), (JAMBO, "masks", "1")):
+        fields = written(lay_table(solo=game is JAMBO_SOLO, deck="mask").position())
+        fields["deck"] = fields["deck"].removesuffix(" mask")
+        assert f"field '{field}'" in refusal(game, rewritten(game, {**fields, field: value}))
 
 
 def test_each_side_gives_up_a_relic_once() -> None:

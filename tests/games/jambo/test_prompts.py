@@ -122,10 +122,12 @@ def test_the_sentence(lay: Lay, table: dict[str, Any], script: str, sentence: st
         ("use leopard-statue", "Use Leopard Statue (sixth space: 2 gold)"),
         ("play basket-maker", "Play Basket Maker (sixth space: 2 gold more)"),
         ("play well", "Play Well"),
+        ("buy 3-salt", "Buy 3 salt for 5 gold, 2 of it for the sixth space"),
     ],
 )
 def test_the_fee_of_the_sixth_space_is_announced_before_it_is_paid(lay: Lay, words: str, label: str) -> None:
-    session = lay(hand="basket-maker well", tools0="boat leopard-statue", market="tea tea tea tea tea")
+    market = "tea tea tea" if words.startswith("buy") else "tea tea tea tea tea"
+    session = lay(hand="basket-maker well 3-salt", tools0="boat leopard-statue", market=market)
     action = session.game.parse(session.state, words)
     assert action is not None
     assert session.game.wording.say(session.game.label(session.state, action)) == label
@@ -210,6 +212,17 @@ def test_players_are_warned_before_the_four_hundredth_turn(lay: Lay) -> None:
         ("end the turn", "end turn"),
         ("play Rain Maker", "play rain-maker"),
         ("buy 2 tea + silk", "buy 2-tea-silk"),
+        ("none", "done"),
+        ("pay 2 gold", "pay gold"),
+        ("with 1 gold", "pay gold"),
+        ("let the other player draw", "let draw"),
+        ("leave it there", "leave"),
+        ("discard", "drop"),
+        ("żaden", "done"),
+        ("zapłacić 2 złota", "pay gold"),
+        ("kartą", "pay card"),
+        ("pozwolić drugiemu graczowi dobrać", "let draw"),
+        ("na małym straganie", "small"),
     ],
 )
 def test_moves_are_understood_as_prompts_name_them_and_as_polish_bends_them(lay: Lay, typed: str, meant: str) -> None:

@@ -261,6 +261,10 @@ def test_the_supply_shows_what_is_chosen_of_it(lay: Lay) -> None:
     play_script(session, "play travelling-merchant; silk")
     assert pieces(session, 0, "supply")[3].marks["picked"] == 1
     assert JAMBO.aim(table_of(session), JAMBO.parse(session.state, "back silk") or 0) == ("", "button/back-silk")
+    session.play("tea")  # now that two are chosen, a tap on either takes it back
+    game = session.game
+    assert game.words(session.state, seek(table_of(session), "", "supply/3") or 0) == "back silk"
+    assert game.words(session.state, seek(table_of(session), "", "supply/2") or 0) == "back tea"
 
 
 @pytest.mark.rule("JAM-83")

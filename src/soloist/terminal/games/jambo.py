@@ -282,17 +282,12 @@ class JamboLook(Look):
 
     def draw_tools(self, rows: Rows, zones: dict[str, Zone], side: int, lang: str) -> None:
         """Utilities face up, those used in lower brackets; huts and the relics where they are played."""
-        tools = zones[f"tools/{side}"]
-        if tools.pieces:
-            rows.start(self.word("row.tools", lang), tools.name)
-            self.draw_things(rows, tools, lang)
-            rows.end()
-        extras = [zones[name] for name in (f"huts/{side}", f"relics/{side}") if name in zones]
-        if extras:
-            rows.start(self.word("row.huts", lang))
-            for zone in extras:
+        for row in ("tools", "huts", "relics"):
+            zone = zones.get(f"{row}/{side}")
+            if zone and zone.pieces:
+                rows.start(self.word(f"row.{row}", lang), zone.name)
                 self.draw_things(rows, zone, lang)
-            rows.end()
+                rows.end()
 
     def draw_things(self, rows: Rows, zone: Zone, lang: str) -> None:
         """The pieces of a zone side by side."""

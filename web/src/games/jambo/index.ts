@@ -20,8 +20,8 @@ const jambo: GameFolder = {
     ["button/end-turn", "button/no", "button/done", "button/drop", "button/leave"].includes(option.target),
   alsoButton: () => true,
   peek: () => true,
-  // Cards are read before they are played; what answers a question is not played, and needs no second tap.
-  looksFirst: (option) => /^(play|use|invoke) /.test(option.words),
+  // Cards, huts and relics are read before they are used; what answers a question needs no second tap.
+  looksFirst: (option) => /^(play|use|invoke|build|visit) /.test(option.words),
   summary: (view, target, say) => {
     const zone = zoneOf(view, target);
     const face = zone?.pieces[pieceIndex(zone, target)]?.face;

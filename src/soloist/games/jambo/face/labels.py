@@ -221,13 +221,14 @@ def space_label(t: Jambo, space: int) -> Text:
 
 
 def trade_label(t: Jambo, a: int) -> Text:
-    """Buying or selling, with the price that holds now."""
+    """Buying or selling, with the price that holds now; what of it is for the sixth space is said."""
     if a >= SELL:
         card = a - SELL
         return Text("label.sell", {"card": named(card), "n": sell_price(t, t.turn, card)})
     card = a - BUY
     extra = max(0, surcharge(t, t.turn, len(SHOWN[card])))
-    return Text("label.buy", {"card": named(card), "n": buy_price(t, t.turn, card) + extra})
+    args: dict[str, Arg] = {"card": named(card), "n": buy_price(t, t.turn, card) + extra, "fee": extra}
+    return Text("label.buy.sixth" if extra else "label.buy", args)
 
 
 def hut_label(a: int) -> Text:
@@ -287,10 +288,12 @@ def space_place(t: Jambo, space: int) -> str:
 
 
 def chosen_place(t: Jambo, kind: int) -> str:
-    """Where a ware that was chosen is taken back: where it lies, or by a button for the supply's."""
+    """Where a chosen ware is taken back: where it lies; by a button if the supply offers another of its kind."""
     f = t.frames[-1] if t.frames else None
-    if f is None or f.question != WHICH_SOME or f.a % MANY == SUPPLY:
+    if f is None or f.question != WHICH_SOME:
         return f"button/back-{KIND_NAMES[kind]}"
+    if f.a % MANY == SUPPLY:
+        return f"button/back-{KIND_NAMES[kind]}" if KIND + kind in legal(t) else f"supply/{kind}"
     return place(f"market/{f.a % MANY}", marked(t, f.a % MANY), kind * 2 + 1)
 
 

@@ -247,7 +247,7 @@ def read_cards(t: Jambo, r: PositionReader) -> None:
     t.seen, t.witnessed = [first, second], sum(rest)
     t.tools = [r.tools("tools-0"), r.tools("tools-1")]
     t.stands = r.numbers("stands", [(0, COPIES[STAND])] * 2)
-    t.masks = r.number("masks", 0, COPIES[MASK])
+    t.masks = r.number("masks", 0, COPIES[MASK] if dummy else 0)
 
 
 def read_wares(t: Jambo, r: PositionReader) -> None:

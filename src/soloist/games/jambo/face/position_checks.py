@@ -76,7 +76,7 @@ MOST_ANSWERS: Final = 60
 
 
 def check_cards(t: Jambo) -> Impossible | None:
-    """All 110 cards are there, and none twice too often."""
+    """All 110 cards are there, none too often; a side has three utilities at most, and the Dummy none."""
     counts = [0] * DESIGNS
     for card in all_cards(t):
         counts[card] += 1
@@ -86,7 +86,8 @@ def check_cards(t: Jambo) -> Impossible | None:
     for side in (0, 1):
         if len(t.tools[side]) > MOST_UTILITIES:
             return Impossible(f"tools-{side}", "tools", {"got": len(t.tools[side])})
-    return None
+    dummys = len(t.tools[DUMMY]) if t.variant == SOLO else 0
+    return Impossible("tools-1", "dummys-tools", {"got": dummys}) if dummys else None
 
 
 def check_wares(t: Jambo) -> Impossible | None:
@@ -215,7 +216,7 @@ def answerable(t: Jambo) -> bool:
 
 
 def keeps_the_box(t: Jambo, a: int) -> bool:
-    """Whether an answer, and the first one to whatever is open after it, leave all in the box and nothing between."""
+    """Whether an answer, and the first ones to what is open after it, leave all in the box, and no debts."""
     label(t, a)
     aim(t, a)
     other = t.copy()
@@ -225,4 +226,5 @@ def keeps_the_box(t: Jambo, a: int) -> bool:
         play(other, legal(other)[0], None)
         left -= 1
     left_over = sum([count for _, count in between(other)])
-    return left > 0 and census(other) == census(t) and (other.winner != NONE or not left_over)
+    whole = census(other) == census(t) and min(other.gold) >= 0
+    return left > 0 and whole and (other.winner != NONE or not left_over)

@@ -14,6 +14,7 @@ from soloist.games.jambo.rules.cards import (
 from soloist.games.jambo.rules.effects.people import ARABIAN_CARDS, PSYCHIC_LOOKS, TRAVELLING_WARES
 from soloist.games.jambo.rules.effects.utilities import SCALE_LOOKS
 from soloist.games.jambo.rules.huts import RITUAL_LOOKS
+from soloist.games.jambo.rules.market import sixth_question
 from soloist.games.jambo.rules.relics import DRUM_CARDS
 from soloist.games.jambo.rules.state import FIRST, Jambo
 
@@ -62,7 +63,7 @@ def fits(t: Jambo, step: str) -> bool:
         return False
     if step == "collect_first" and len(t.goods) != TRAVELLING_WARES:
         return False
-    if step in ARRIVING and not arriving_fits(t):
+    if step in ARRIVING and not (arriving_fits(t) and sixth_is_next(t, step)):
         return False
     return (step == "settle_sixth") == (t.loose != NONE) or t.rules == FIRST
 
@@ -80,3 +81,9 @@ def arriving_fits(t: Jambo) -> bool:
     if 0 <= card < WARE_DESIGNS:
         return bool(t.arriving) and all(t.arriving.count(kind) <= NEEDED[card][kind] for kind in t.arriving)
     return 0 < len(t.arriving) <= (2 if card in (BASKET_MAKER, TRAVELLING_MERCHANT) else 1)
+
+
+def sixth_is_next(t: Jambo, step: str) -> bool:
+    """Whether the next ware has the choice that it is asked about: the sixth space or a small stand, or none."""
+    frame, must = t.frames[-1], t.frames[-2].a
+    return step == "wares_ordered" or sixth_question(t, frame.seat, must + (step == "arrive_where")) == frame.question

@@ -117,7 +117,7 @@ def check_phase(t: Jambo) -> Impossible | None:
     if t.is_dummy(t.turn):
         rested = t.actions == ACTIONS and t.phase == FRESH and not t.wise and (t.dealt or not t.frames)
         return None if rested else Impossible("turn", "dummys-actions", {})
-    most = most_actions(t) - used(t) - t.wise - visits(t)
+    most = most_actions(t) - used(t) - t.wise - visits(t) - (1 if t.table else 0)
     spirit = t.phase == DRAWN and t.visited >> SPIRIT & 1
     if t.phase != FRESH and not spirit:
         most = min(most, most_actions(t) - masks_used(t) - 1)
@@ -134,8 +134,8 @@ def masks_used(t: Jambo) -> int:
 
 
 def used(t: Jambo) -> int:
-    """The utilities that lie used, before whichever side."""
-    return sum([code % 2 for tools in t.tools for code in tools])
+    """The utilities that lie used, before whichever side or laid out for a Lion."""
+    return sum([code % 2 for tools in (*t.tools, t.pool) for code in tools])
 
 
 def visits(t: Jambo) -> int:
