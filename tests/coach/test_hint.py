@@ -26,7 +26,7 @@ GAMES = catalog.names()
 
 
 def midgame(game: str | Game[Any], seed: int = 5, least: int = 4) -> Session:
-    """A decision with a choice in the first part of a game, or the last of one that is over sooner; by the heuristic."""
+    """A decision with a choice in the first part of a game, or the last of one that ends sooner; by the heuristic."""
     session, rng = Session(game, seed), Rng.seeded(2)
     while not session.outcome and (session.ply < least or len(session.legal()) == 1):
         liked = session.game.prefer(session.state, session.seat, rng)
