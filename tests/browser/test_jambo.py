@@ -187,6 +187,15 @@ def test_a_tap_shows_a_card_and_the_second_plays_it(sit: OpenTable) -> None:
     table.wait(1)
 
 
+def test_nothing_is_shown_large_because_a_table_moves_on(sit: OpenTable) -> None:
+    """The focus comes to a piece when the other side has moved; nobody has asked to read it."""
+    table = sit("jambo-solo", seed=DEAL, **TOUCH)
+    table.play("buy fruit-hides-tea")
+    table.wait(1)
+    table.page.wait_for_timeout(1000)  # a pointer or a focus that rests shows a piece after 600 ms
+    expect(table.page.locator(".peek")).to_have_count(0)
+
+
 def test_a_hut_is_read_before_it_is_built(sit: OpenTable) -> None:
     table = sit("jambo", seed=DEAL, setup={"huts": True})
     _, hut = table.option("build trading")

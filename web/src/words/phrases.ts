@@ -1,12 +1,12 @@
 // Moves as they are typed in the player's language: a game's message `typed` is its phrasebook, as the kernel reads it.
 
-/** The words of a move with every phrase of a book replaced, the longest first; what it does not have stays. */
+/** The words of a move with every phrase of a book replaced by its first form, the longest first; others stay. */
 export function spoken(words: string, typed: string): string {
   const book = new Map(
     typed
       .split(",")
       .map((entry) => entry.trim().split("=", 2))
-      .flatMap(([english = "", foreign = ""]) => (foreign ? [[english, foreign] as const] : [])),
+      .flatMap(([english = "", forms = ""]) => (forms ? [[english, forms.split("|")[0] ?? ""] as const] : [])),
   );
   const longest = Math.max(0, ...[...book.keys()].map((phrase) => phrase.split(" ").length));
   const left = words.split(" ");

@@ -11,3 +11,7 @@ test("the longest phrase is taken first, and what the book does not have stays",
 test("a game without a phrasebook is typed in English", () => {
   expect(spoken("end turn", "")).toBe("end turn");
 });
+
+test("of several forms the first is quoted", () => {
+  expect(spoken("end turn", "end turn=koniec tury|zakończ turę, to=na")).toBe("koniec tury");
+});
