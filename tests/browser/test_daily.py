@@ -33,6 +33,8 @@ def test_a_daily_is_played_compared_shared_and_practised(
     expect(end).to_contain_text("Copied")
     end.get_by_role("link", name="ladder").click()
     expect(card).to_contain_text("no win")
+    card.get_by_text("Promised by").click()
+    expect(card.get_by_text("the deal is opened and can be checked")).to_be_visible()
     clean(page, "dailies")
     expect(page.get_by_role("table").last).to_contain_text("(you)")
     card.get_by_role("button", name="Practise").click()

@@ -1,5 +1,6 @@
 """The puzzle page: solved, failed, a streak and the game that goes on from there, by mouse and by keys."""
 
+import json
 from collections.abc import Callable
 from typing import Final
 
@@ -98,6 +99,23 @@ def test_puzzles_are_solved_and_failed_and_played_on_by_mouse(
     page.wait_for_url("**/t/*")
     expect(page.locator(".sentence .asked")).to_be_visible()
     assert not attempt.errors
+
+
+def test_no_help_answers_a_puzzle(server: Server, contexts: Callable[..., BrowserContext]) -> None:
+    """What the ends bring is what "the best last turn" asks for."""
+    page = contexts().new_page()
+    helps = {"fivetribes": {"ends": True, "overview": True}, "rummikub": {"arrange": True}}
+    page.add_init_script(f"localStorage.soloist = JSON.stringify({{ helps: {json.dumps(helps)} }})")
+    best = next(one for one in shipped(catalog.find("fivetribes")).values() if one.kind == "best-turn")
+    attempt = Attempt(page, server.url, f"/puzzles/fivetribes/{best.id}")
+    expect(page.get_by_role("button", name="All ends")).to_have_count(0)
+    expect(page.locator(".board .end")).to_have_count(0)
+    attempt.thing(attempt.option(best.line[0])[1]).click()
+    attempt.wait(1)
+    expect(page.locator(".board .end")).to_have_count(0)
+    page.goto(f"{server.url}/puzzles/rummikub/{next(iter(shipped(catalog.find('rummikub'))))}")
+    page.locator("[data-ply]").wait_for()
+    expect(page.get_by_role("button", name="Offer to arrange the sets for me")).to_have_count(0)
 
 
 def test_a_puzzle_is_solved_by_keys_and_enter_leads_to_the_next(

@@ -98,8 +98,9 @@ export class Play {
     return this.game.helps ?? PLAIN_HELPS;
   }
 
-  /** Whether a help is on; a lesson shows all that it speaks of, and plays nothing by itself. */
+  /** Whether a help is on; a lesson shows all that it speaks of, a puzzle nothing that could answer it. */
   helped(help: Help): boolean {
+    if (this.puzzle) return help === "targets" && helpOn(this.table.game, help);
     return this.lesson ? help === "targets" || help === "ends" : helpOn(this.table.game, help);
   }
 
@@ -343,7 +344,7 @@ export class Play {
 
   /** What the table is asked to play for the person. */
   get asked(): string[] {
-    return this.lesson ? [] : tableHelps(this.table.game, this.helps);
+    return this.lesson || this.puzzle ? [] : tableHelps(this.table.game, this.helps);
   }
 
   /** Plays moves one after another, as far as they are legal. */
