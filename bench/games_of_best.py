@@ -208,7 +208,7 @@ def luck(id: str, rows: list[dict[str, Any]], seat: int) -> tuple[float, float]:
 
 
 def keep(id: str, rows: list[dict[str, Any]]) -> None:
-    """Keep the sums of what was said and attained for the test, with a mark of the weights that they are of."""
+    """Keep the sums of what was said and attained for the test, with the weights and the rules that they are of."""
     span = 1.0 if id != "fivetribes" else 600.0
     sums: dict[tuple[int, int], list[float]] = {}
     for row in rows:
@@ -223,6 +223,7 @@ def keep(id: str, rows: list[dict[str, Any]]) -> None:
     first = [(stage, raw, attained(id, row, stage)) for row in rows for stage, raw in openings(id, row)]
     kept = {
         "weights": mark(id),
+        "rules": GAMES[id].info.rules,
         "games": len(rows),
         "errors": [round(tenth.error, 2) for tenth in tenths(id, rows)],
         "openings": first,

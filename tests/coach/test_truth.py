@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 
 from bench.games_of_best import KEPT, PARTS, SEATS, WEIGHTS, mark, shown
+from bench.watched_games import GAMES
 from soloist.games.fivetribes.mind.worth import attained
 
 WITHIN = 3.0  # cards, points, or points of a hundred; and twice what chance explains in so many games
@@ -43,8 +44,9 @@ def tenths(game: str) -> list[tuple[float, float]]:
 
 
 @pytest.mark.parametrize("game", WEIGHTS)
-def test_the_measurement_is_of_the_shipped_weights(game: str) -> None:
-    assert measured(game)["weights"] == mark(game), "measure anew: python -m bench.games_of_best"
+def test_the_measurement_is_of_the_shipped_weights_and_the_rules_that_are_played(game: str) -> None:
+    is_of = measured(game)["weights"], measured(game)["rules"]
+    assert is_of == (mark(game), GAMES[game].info.rules), "measure anew: python -m bench.games_of_best"
     assert measured(game)["games"] >= LEAST_GAMES.get(game, USUAL_LEAST)
 
 

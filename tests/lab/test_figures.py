@@ -55,6 +55,7 @@ def test_one_game_has_no_interval_nor_have_several_that_do_not_differ() -> None:
     assert mean([3.0]).half == math.inf
     assert mean([3.0, 3.0, 3.0]).half == math.inf
     assert paired([0.0, 1.0], [0.0, 1.0]).half == math.inf  # two deals prove no two players equal
+    assert paired([0.0] * 10, [1.0] * 9 + [0.0], shares=True).high == 1.0  # more than all cannot be won
     same, better = (paired([0.0] * 50, [won] * 50, shares=True) for won in (0.0, 1.0))
     assert (same.mean, same.low, same.high) == pytest.approx((0.0, -0.0533, 0.0533), abs=1e-4)
     assert (better.mean, better.low, better.high) == pytest.approx((1.0, 0.8868, 1.0), abs=1e-4)

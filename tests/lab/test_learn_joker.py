@@ -10,6 +10,7 @@ from mypy_extensions import i64
 
 from soloist.core.errors import SoloistError
 from soloist.core.network import Reader, unpack
+from soloist.games.joker.mind.move_features import FEATURES
 from soloist.games.joker.mind.policy import WEIGHTS_FILE
 from soloist.games.joker.rules.state import ALL_UP
 from soloist.lab.learn import joker, joker_worth
@@ -33,6 +34,13 @@ def learned(out: Path, seed: int, jobs: int, games: int = 96) -> tuple[bytes, by
     said: list[str] = []
     joker.learn(out, seed=seed, games=games, jobs=jobs, say=said.append)
     return (out / WEIGHTS_FILE).read_bytes(), (out / joker_worth.WEIGHTS_FILE).read_bytes(), said
+
+
+def test_the_recipe_is_still_that_of_the_shipped_weights() -> None:
+    """What two deals taught when the shipped weights were made."""
+    gradient, up, won = joker.practise([0.0] * FEATURES, 1_000_001)
+    assert (up, won) == (116, 1)
+    assert math.fsum(abs(slope) for slope in gradient) == pytest.approx(230.69346550178352, abs=1e-9)
 
 
 def test_the_number_of_jobs_changes_nothing(tmp_path: Path) -> None:

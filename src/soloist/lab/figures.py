@@ -2,7 +2,7 @@
 
 import math
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 # The normal quantile of a two-sided 95 % interval.
@@ -92,7 +92,8 @@ def paired(first: Sequence[float | None], second: Sequence[float | None], shares
     if None in first or None in second:
         return mean([])  # those that are decided are no fair sample
     found = [b - a for a, b in zip(first, second, strict=True) if a is not None and b is not None]
-    return alike(found) if shares and len(set(found)) == 1 else mean(found)
+    figure = alike(found) if shares and len(set(found)) == 1 else mean(found)
+    return replace(figure, low=max(-1.0, figure.low), high=min(1.0, figure.high)) if shares else figure
 
 
 def alike(differences: Sequence[float]) -> Figure:
@@ -103,4 +104,4 @@ def alike(differences: Sequence[float]) -> Figure:
     n = len(differences) + 2
     middle = math.fsum(differences) / n
     half = Z * math.sqrt(((math.fsum(d * d for d in differences) + 2) / n - middle * middle) / n)
-    return Figure(differences[0], max(-1.0, middle - half), min(1.0, middle + half), len(differences))
+    return Figure(differences[0], middle - half, middle + half, len(differences))

@@ -17,6 +17,14 @@ def test_the_shipped_weights_are_read_by_their_names() -> None:
 
 
 @pytest.mark.build("compiled")
+def test_the_recipe_is_still_that_of_the_shipped_weights() -> None:
+    """What three deals on two levels showed when the shipped weights were made."""
+    seen = [one for deal in range(3) for level in (4, 7) for one in recipe.watched(1_000_000_000 + deal, level)]
+    assert (len(seen), sum(won for _, won in seen)) == (116, 103)
+    assert math.fsum(number for numbers, _ in seen for number in numbers) == pytest.approx(2569.129, abs=1e-6)
+
+
+@pytest.mark.build("compiled")
 def test_a_fit_gives_back_the_chance_that_made_what_was_seen() -> None:
     rest = [0.0] * (len(INPUTS) - 2)
     seen = [

@@ -257,6 +257,19 @@ def test_a_tile_that_fits_nothing_is_laid_for_nothing() -> None:
     assert chosen(s) == TAKE_BACK
 
 
+def test_where_laying_is_free_only_tiles_of_a_play_lead_onward() -> None:
+    guided, free = at(TABLE, f"{CROWD} r4 r5"), at(TABLE, f"{CROWD} r4 r5")
+    free.free = True
+    for tile in ("r4", "k1"):
+        offered = [a for a in RUMMIKUB.legal(guided) if a != TAKE_BACK]
+        assert RUMMIKUB.onward(free, RUMMIKUB.legal(free)) == RUMMIKUB.onward(guided, offered) == offered
+        assert len(RUMMIKUB.legal(free)) > len(offered)
+        for s in (guided, free):
+            RUMMIKUB.play(s, parse(tile))
+    RUMMIKUB.play(free, parse("k7"))  # fits nowhere
+    assert RUMMIKUB.onward(free, RUMMIKUB.legal(free)) == [TAKE_BACK]
+
+
 def hunted(hunted_out: bool) -> RummikubSearch:
     """A search where one must lay something, before it has thought, or after it has found every play."""
     s = at(TABLE, CROWD.replace("b7", "r4").replace("k7", "r5") + " r6 k2")
