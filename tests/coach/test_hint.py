@@ -101,6 +101,19 @@ def test_a_few_lucky_trials_do_not_unname_a_move_and_what_chance_has_in_the_wron
     assert [found.mean for found in levelled] == pytest.approx([0.52, 0.52])
 
 
+def test_a_named_move_that_turns_out_to_lose_is_unnamed_for_any_that_lives() -> None:
+    lost, lives = Finding(1, 40, 0.0, 0.0), Finding(2, 1, 0.01, 0.5)
+    assert MODULE.beyond_doubt(lives, lost)
+    assert not MODULE.beyond_doubt(Finding(2, 1, 0.0, 0.0), lost)
+
+
+def test_what_is_certain_needs_no_trials_and_is_not_levelled() -> None:
+    sure = Finding(2, 0, 0.9, 0.0)
+    assert MODULE.beyond_doubt(sure, Finding(1, 40, 0.7, 0.1))
+    assert [found.mean for found in MODULE.levelled(Finding(1, 40, 0.8, 0.1), sure)] == [0.9, 0.9]
+    assert [found.mean for found in MODULE.levelled(sure, Finding(1, 40, 0.95, 0.1))] == [0.9, 0.9]
+
+
 def test_the_stream_comes_from_seed_and_ply_and_not_from_the_deal() -> None:
     heaps = "nim 1; options: misere=off; heaps: 3 4 5; turn: 0; taken: 3"
     same = [coach.hint(Session("nim", deal, position=heaps), BUDGET) for deal in (1, 2)]

@@ -146,7 +146,7 @@ class RummikubGame(Game[Rummikub]):
         return RummikubPlayer(budget)
 
     def solvable(self, s: Rummikub, nodes: int, won: bool) -> bool | None:
-        return solver.solvable(s, won)
+        return solver.solvable(s, nodes, won)
 
     def solve(self, text: str, as_json: bool, lang: str, nodes: int) -> str | None:
         return solve_file.solve(text, as_json, lang)
