@@ -234,6 +234,19 @@ def test_one_search_about_a_decision_goes_on_and_keeps_the_move_that_it_named() 
     assert advice.named == told[0].best.action, "a move that was named here is not named anew from elsewhere"
 
 
+def test_where_all_is_lost_no_reason_speaks_of_points() -> None:
+    """Yazid buys his last djinn whoever goes first."""
+    crowds = {"1-1": "v", "1-2": "v", "3-3": "m", "5-5": "m"}
+    yazid = {"taken": "boaz utug leta sloar enki", "council": "elder*2"}
+    session = table(crowds, djinns="marid", step="bid", **yazid)
+    found = coach.hint(session, Budget(iterations=4))
+    assert found.runner_up is not None
+    assert found.best.high == found.runner_up.high == 0.0
+    words = coach.wording(session.game)
+    assert words.say(found.why) == "Nothing can be won here any more, whatever you do."
+    assert words.say(found.why, "pl").startswith("Tu nie da się")
+
+
 def test_what_is_lost_for_certain_is_said_to_be() -> None:
     """A strike that ends the game is no matter of viziers."""
     crowds = {"3-3": "aaa", "2-3": "am", "1-1": "v", "1-2": "vv", "6-5": "m"}

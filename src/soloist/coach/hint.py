@@ -173,6 +173,8 @@ def explain(
     """Why one action rather than the other: it loses, the feature that differs, or honestly how little is known."""
     if other is None:
         return Text("coach.why.only")
+    if best.high <= 0.0:
+        return Text("coach.why.hopeless")
     if other.high <= 0.0 < best.value:
         return Text("coach.why.lost", {"other": other.label})
     found = reason(thought, best.action, other.action, end)
