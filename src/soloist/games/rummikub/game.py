@@ -18,8 +18,8 @@ from soloist.games.rummikub import puzzles, solve_file
 from soloist.games.rummikub.face import explain, labels, position, table_text, view, words
 from soloist.games.rummikub.face.text import WORDING
 from soloist.games.rummikub.mind import features, observe, prefer, solver, worth
-from soloist.games.rummikub.mind.known_bank import can_be_won
 from soloist.games.rummikub.mind.search import RummikubPlayer
+from soloist.games.rummikub.mind.winnable import can_be_won
 from soloist.games.rummikub.rules import hidden, legal, play, score
 from soloist.games.rummikub.rules.actions import ACTIONS
 from soloist.games.rummikub.rules.setup import FREE_LAYING, GUIDED, dealt, hopeful

@@ -18,16 +18,9 @@ Counts: TypeAlias = list[int]
 Limits: TypeAlias = tuple[list[Counts], list[Counts]]
 """How many tiles of each kind each table of a chain holds at least, and at most."""
 
-WHEN_DEALT: Final = 20_000
-"""The states that may be looked at when a deal is made; one that takes more is left out of the winnable ones."""
 TILE: Final = 64
 """What a tile on the table weighs against the preferences among tiles."""
 ALIKE: Final = [TILE] * KINDS
-
-
-def can_be_won(s: Rummikub) -> bool:
-    """Whether a way to win was found, as far as a deal is looked into: who says yes has seen one."""
-    return Chains(s).search(WHEN_DEALT) is True
 
 
 class Table:
