@@ -10,7 +10,7 @@ from soloist.games.rummikub.rules.state import Rummikub
 
 ENOUGH = 1_000_000
 AT_ONCE, LATE, MISSED = 3, 5, 2
-"""Deals of level 7: a way is found at the first try, at a later one, and not at all though nothing shows it hopeless."""
+"""Deals of level 7: a way is found at the first try, at a later one, and not at all though none shows it hopeless."""
 
 
 def deal(seed: int) -> Rummikub:

@@ -1,8 +1,8 @@
 """Which deals pass as winnable: those in which a quick look with the bank known finds a way to win.
 
-The numbers of winnable deals hang on what this finds, so that it stays as it is; `known_bank` decides exactly. Whoever
-is found here has a chain of tables that wins: it is looked for from its end, each table as large a part as can be of the
-one after it, some times over with other tiles preferred among equals.
+The numbers of winnable deals hang on what this finds, so that it stays as it is; `known_bank` decides exactly.
+A chain of tables that wins is looked for from its end, each table as large a part as can be of the one after it,
+some times over with other tiles preferred among equals.
 """
 
 from typing import Final
