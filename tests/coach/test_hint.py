@@ -101,6 +101,19 @@ def test_a_few_lucky_trials_do_not_unname_a_move_and_what_chance_has_in_the_wron
     assert [found.mean for found in levelled] == pytest.approx([0.52, 0.52])
 
 
+def test_a_named_move_that_turns_out_to_lose_is_unnamed_for_any_that_lives() -> None:
+    lost, lives = Finding(1, 40, 0.0, 0.0), Finding(2, 1, 0.01, 0.5)
+    assert MODULE.beyond_doubt(lives, lost)
+    assert not MODULE.beyond_doubt(Finding(2, 1, 0.0, 0.0), lost)
+
+
+def test_what_is_certain_needs_no_trials_and_is_not_levelled() -> None:
+    sure = Finding(2, 0, 0.9, 0.0)
+    assert MODULE.beyond_doubt(sure, Finding(1, 40, 0.7, 0.1))
+    assert [found.mean for found in MODULE.levelled(Finding(1, 40, 0.8, 0.1), sure)] == [0.9, 0.9]
+    assert [found.mean for found in MODULE.levelled(sure, Finding(1, 40, 0.95, 0.1))] == [0.9, 0.9]
+
+
 def test_the_stream_comes_from_seed_and_ply_and_not_from_the_deal() -> None:
     heaps = "nim 1; options: misere=off; heaps: 3 4 5; turn: 0; taken: 3"
     same = [coach.hint(Session("nim", deal, position=heaps), BUDGET) for deal in (1, 2)]
@@ -219,6 +232,19 @@ def test_one_search_about_a_decision_goes_on_and_keeps_the_move_that_it_named() 
     assert [found.trials for found in told] == sorted({found.trials for found in told})
     advice.name(told[0].runner_up.action if told[0].runner_up else 0)
     assert advice.named == told[0].best.action, "a move that was named here is not named anew from elsewhere"
+
+
+def test_where_all_is_lost_no_reason_speaks_of_points() -> None:
+    """Yazid buys his last djinn whoever goes first."""
+    crowds = {"1-1": "v", "1-2": "v", "3-3": "m", "5-5": "m"}
+    yazid = {"taken": "boaz utug leta sloar enki", "council": "elder*2"}
+    session = table(crowds, djinns="marid", step="bid", **yazid)
+    found = coach.hint(session, Budget(iterations=4))
+    assert found.runner_up is not None
+    assert found.best.high == found.runner_up.high == 0.0
+    words = coach.wording(session.game)
+    assert words.say(found.why) == "Nothing can be won here any more, whatever you do."
+    assert words.say(found.why, "pl").startswith("Tu nie da się")
 
 
 def test_what_is_lost_for_certain_is_said_to_be() -> None:

@@ -8,7 +8,7 @@ from soloist.core.game import Action, View
 from soloist.core.player import Guesser
 from soloist.core.race import Race
 from soloist.core.rng import Rng
-from soloist.core.search import ANYTHING, Budget, Finding, Search, Tallies, Thinker, by_promise, lower_bound
+from soloist.core.search import ANYTHING, Budget, Finding, Search, Tallies, Thinker, by_promise, led, lower_bound
 from soloist.core.state import State
 from soloist.games.nim import NIM
 from soloist.games.nim.rules import Nim
@@ -102,6 +102,17 @@ def test_what_is_sure_comes_before_what_flatters() -> None:
     assert lower_bound(flattering) == pytest.approx(0.4)
 
 
+def test_what_is_lost_comes_after_all_that_lives_however_little_is_known_of_it() -> None:
+    lost, faint, untried = Finding(1, 9, 0.0, 0.0), Finding(2, 1, 0.1, 0.5), Finding(3, 0, 0.5, 0.5)
+    assert by_promise([lost, faint, untried]) == [untried, faint, lost]
+    assert led([faint, lost, faint])[-1].action == 1
+
+
+def test_what_did_better_than_the_first_by_chance_is_told_as_no_better() -> None:
+    first, lucky = Finding(1, 90, 0.6, 0.05), Finding(2, 3, 0.7, 0.5)
+    assert [(f.action, f.mean, f.half) for f in led([first, lucky])] == [(1, 0.6, 0.05), (2, 0.6, 0.5)]
+
+
 # -- thinkers
 
 
@@ -167,6 +178,13 @@ def test_a_move_outside_the_race_is_tried_only_if_asked_for() -> None:
     assert runs.tallies.count[2] == 0
     runs.run(5, only=2)
     assert runs.tallies.count[2] == 5
+
+
+def test_where_only_others_were_asked_about_they_come_before_the_favourite() -> None:
+    runs = race(0, 1, 2)
+    runs.run(40, only=1)
+    assert [found.count for found in runs.findings()] == [40, 0, 0]
+    assert runs.findings()[0].mean > 0.5
 
 
 def test_an_only_move_needs_no_race() -> None:

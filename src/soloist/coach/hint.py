@@ -20,7 +20,7 @@ from soloist.coach.thinking_time import (
 )
 from soloist.core.errors import SoloistError
 from soloist.core.game import Action, Game
-from soloist.core.search import Budget, Finding
+from soloist.core.search import Budget, Finding, is_lost
 from soloist.core.session import Session
 from soloist.core.text import Text
 
@@ -173,6 +173,8 @@ def explain(
     """Why one action rather than the other: it loses, the feature that differs, or honestly how little is known."""
     if other is None:
         return Text("coach.why.only")
+    if best.high <= 0.0:
+        return Text("coach.why.hopeless")
     if other.high <= 0.0 < best.value:
         return Text("coach.why.lost", {"other": other.label})
     found = reason(thought, best.action, other.action, end)
@@ -196,14 +198,25 @@ def gap(best: Finding, other: Finding, unit: Unit) -> tuple[float, float, float]
 
 
 def beyond_doubt(better: Finding, named: Finding) -> bool:
-    """Whether a move is so clearly better than the named one that the coach must go back on its word."""
+    """Whether a move is so clearly better than the named one that the coach must go back on its word.
+
+    What is lost for certain is never named while anything lives; what is certain needs no trials.
+    """
+    if is_lost(named):
+        return not is_lost(better)
     half = math.hypot(better.half, named.half)
-    return better.count >= TRIED_ENOUGH and better.mean - named.mean > DOUBTLESS * half
+    tried = better.count >= TRIED_ENOUGH or better.half == 0.0
+    return tried and better.mean - named.mean > DOUBTLESS * half
 
 
 def levelled(named: Finding, other: Finding) -> tuple[Finding, Finding]:
-    """Two moves that trials have in the wrong order by chance, at the mean of them all: what fits the order best."""
-    mean = (named.mean * named.count + other.mean * other.count) / (named.count + other.count)
+    """Two moves that trials have in the wrong order by chance, at the mean of them all: what fits the order best.
+
+    Where one of them is certain, the other is worth as much.
+    """
+    certain = [move.mean for move in (named, other) if move.half == 0.0]
+    total = named.mean * named.count + other.mean * other.count
+    mean = certain[0] if certain else total / (named.count + other.count)
     at = [Finding(move.action, move.count, mean, move.half) for move in (named, other)]
     return at[0], at[1]
 

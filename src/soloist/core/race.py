@@ -13,7 +13,7 @@ from mypy_extensions import mypyc_attr
 from soloist.core.game import Action
 from soloist.core.player import Guesser
 from soloist.core.rng import Rng, mix
-from soloist.core.search import ANYTHING, Finding, Search, Tallies, lower_bound
+from soloist.core.search import ANYTHING, Finding, Search, Tallies, by_promise, led
 from soloist.core.state import State
 
 # How many standard errors a move must be ahead to replace the favourite, and behind to leave the race.
@@ -109,10 +109,10 @@ class Race(Search):
         return leader(self.worths, 0, list(range(1, self.running)))
 
     def findings(self) -> list[Finding]:
-        """The leader first. What did better than it by no more than chance explains is no better: its mean says so."""
-        ahead = self.leader()
-        first = self.tallies.finding(ahead, self.moves[ahead])
-        rest = [self.tallies.finding(i, self.moves[i]) for i in range(len(self.moves)) if i != ahead]
-        if first.count > 0:
-            rest = [Finding(f.action, f.count, min(f.mean, first.mean), f.half) for f in rest]
-        return [first, *sorted(rest, key=lower_bound, reverse=True)]
+        """The leader first, unless only others were asked about."""
+        found = [self.tallies.finding(i, self.moves[i]) for i in range(len(self.moves))]
+        first = found.pop(self.leader())
+        if first.count == 0:
+            return by_promise([first, *found])
+        first, *rest = led([first, *found])
+        return [first, *by_promise(rest)]

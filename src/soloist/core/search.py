@@ -170,8 +170,29 @@ class Thinker(Player):
 
 
 def by_promise(findings: list[Finding]) -> list[Finding]:
-    """The findings, the best first: what is worth most even if the estimate flatters it."""
-    return sorted(findings, key=lower_bound, reverse=True)
+    """The findings, the best first: what is worth most even if the estimate flatters it, and last what is lost."""
+    return sorted(findings, key=promise, reverse=True)
+
+
+def led(found: list[Finding]) -> list[Finding]:
+    """The findings as they are told, in their order but for what is lost, which comes last.
+
+    What did better than the first by no more than chance explains is no better: its mean says so.
+    """
+    most = found[0].mean
+    told = [found[0], *[Finding(f.action, f.count, min(f.mean, most), f.half) for f in found[1:]]]
+    told.sort(key=is_lost)
+    return told
+
+
+def promise(finding: Finding) -> tuple[bool, float]:
+    """A certain loss is below all that is not one, however little is known of that."""
+    return not is_lost(finding), lower_bound(finding)
+
+
+def is_lost(finding: Finding) -> bool:
+    """Whether an action is worth nothing for certain."""
+    return finding.mean + finding.half <= 0.0
 
 
 def lower_bound(finding: Finding) -> float:

@@ -5,7 +5,7 @@ from typing import Any, Final
 from soloist.core.game import Action, Game, View
 from soloist.core.player import Guesser
 from soloist.core.rng import Rng
-from soloist.core.search import ANYTHING, Finding, Search, Tallies, lower_bound
+from soloist.core.search import ANYTHING, Finding, Search, Tallies, led, lower_bound
 from soloist.players.any_game import AnyGameThinker
 from soloist.players.rollout import roll
 
@@ -62,7 +62,7 @@ class HindsightSearch(Search):
 
     def findings(self) -> list[Finding]:
         found = [(self.votes[i], self.tallies.finding(i, self.legal[i])) for i in range(len(self.legal))]
-        return [finding for _, finding in sorted(found, key=ballot, reverse=True)]
+        return led([finding for _, finding in sorted(found, key=ballot, reverse=True)])
 
     def line(self, a: Action) -> list[Action]:
         return [a]

@@ -10,7 +10,7 @@ from typing import Any, Final
 from soloist.core.game import Action, Game, View
 from soloist.core.player import Guesser
 from soloist.core.rng import Rng
-from soloist.core.search import ANYTHING, Finding, Search, Tallies, by_promise
+from soloist.core.search import ANYTHING, Finding, Search, Tallies, by_promise, led
 from soloist.core.state import State
 from soloist.players.any_game import AnyGameThinker
 from soloist.players.rollout import roll
@@ -115,7 +115,7 @@ class IsMctsSearch(Search):
     def findings(self) -> list[Finding]:
         root = self.root
         slots = [root.slot(a) for a in self.legal]
-        return by_promise([root.tallies.finding(slots[i], self.legal[i]) for i in range(len(slots))])
+        return led(by_promise([root.tallies.finding(slots[i], self.legal[i]) for i in range(len(slots))]))
 
     def line(self, a: Action) -> list[Action]:
         line, node = [a], self.root.children[self.root.slot(a)]

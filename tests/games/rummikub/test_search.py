@@ -246,7 +246,9 @@ def test_a_tile_that_fits_nothing_is_laid_for_nothing() -> None:
     search = thought(s, 60)
     assert sorted(f.action for f in search.findings()) == RUMMIKUB.legal(s)
     assert search.findings()[0].action == parse("r4")
-    assert search.findings()[-1].action in search.dead
+    *_, dead, lost = search.findings()
+    assert (lost.action, lost.mean + lost.half) == (DRAW, 0.0)
+    assert dead.action in search.dead
     wasted = search.line(parse("b7"))
     assert wasted[:2] == [parse("b7"), TAKE_BACK]
     RUMMIKUB.play(s, parse("b7"))
@@ -350,3 +352,19 @@ def test_a_budget_by_the_clock_leaves_no_deadline_behind() -> None:
     search = thought(at(TABLE, f"{CROWD} r4 r5"), 1)
     Budget(ms=1.0).spend(search)
     assert search.deadline == math.inf
+
+
+def test_a_draw_that_loses_for_certain_comes_after_every_click_that_may_live() -> None:
+    s = at(TABLE, CROWD.replace("b7", "r4").replace("k7", "r5") + " r6 k2")
+    for iterations in (1, 20):
+        found = thought(s, iterations).findings()
+        assert (found[-1].action, found[-1].mean, found[-1].half) == (DRAW, 0.0, 0.0)
+        assert all(f.mean + f.half > 0 for f in found[:-1])
+
+
+def test_where_no_play_is_large_enough_every_click_is_known_to_lose() -> None:
+    s = at(TABLE, f"{CROWD} r8 o6")
+    s.free = True
+    found = thought(s, 1).findings()
+    assert len(found) > 2
+    assert {(f.mean, f.half) for f in found} == {(0.0, 0.0)}

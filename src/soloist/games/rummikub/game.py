@@ -18,8 +18,8 @@ from soloist.games.rummikub import puzzles, solve_file
 from soloist.games.rummikub.face import explain, labels, position, table_text, view, words
 from soloist.games.rummikub.face.text import WORDING
 from soloist.games.rummikub.mind import features, observe, prefer, solver, worth
-from soloist.games.rummikub.mind.known_bank import can_be_won
 from soloist.games.rummikub.mind.search import RummikubPlayer
+from soloist.games.rummikub.mind.winnable import can_be_won
 from soloist.games.rummikub.rules import hidden, legal, play, score
 from soloist.games.rummikub.rules.actions import ACTIONS
 from soloist.games.rummikub.rules.setup import FREE_LAYING, GUIDED, dealt, hopeful
@@ -146,7 +146,7 @@ class RummikubGame(Game[Rummikub]):
         return RummikubPlayer(budget)
 
     def solvable(self, s: Rummikub, nodes: int, won: bool) -> bool | None:
-        return solver.solvable(s, won)
+        return solver.solvable(s, nodes, won)
 
     def solve(self, text: str, as_json: bool, lang: str, nodes: int) -> str | None:
         return solve_file.solve(text, as_json, lang)

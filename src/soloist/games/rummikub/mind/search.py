@@ -13,7 +13,7 @@ from soloist.core.game import Action, View
 from soloist.core.player import Guesser
 from soloist.core.race import lead, leader
 from soloist.core.rng import Rng
-from soloist.core.search import ANYTHING, Budget, Finding, Search, Tallies, Thinker, by_promise
+from soloist.core.search import ANYTHING, Budget, Finding, Search, Tallies, Thinker, by_promise, led
 from soloist.core.truth import Truth
 from soloist.games.rummikub.mind.plans import JustEnough, around, contains, with_tile
 from soloist.games.rummikub.mind.play_sizes import wins_at_once
@@ -72,6 +72,8 @@ class RummikubSearch(Search):
         elif hunt is None or not hunt.suits(self.table, self.hand, self.needed):
             hunt = JustEnough(self.table, self.hand, self.needed)
         self.hunt: Final = hunt
+        self.lost: Final = not at_once and (self.drawn == STACKS - 1 or (hunt is not None and not hunt.found))
+        """Whether no play whatever saves the game."""
         for play in hunt.found if hunt else []:
             self._add(play)
 
@@ -254,16 +256,14 @@ class RummikubSearch(Search):
         unplanned: list[Finding] = []
         for a in self.legal:
             if not self._of(a):
-                unplanned.append(Finding(a, 0, 0.5, 0.5))
+                unplanned.append(Finding(a, 0, 0.0, 0.0) if self.lost else Finding(a, 0, 0.5, 0.5))
                 continue
             best, count = self._finding(self._best_of(a)), 0
             for i in self._of(a):
                 count += self.tallies.count[i]
             found.append(Finding(a, count, best.mean, best.half))
-        first, *rest = self._ordered(by_promise(found)) + unplanned
         # Plans met more or fewer banks, lucky ones or not: what did better than the first by that alone is no better.
-        told = [first, *[Finding(f.action, f.count, min(f.mean, first.mean), f.half) for f in rest]]
-        return [SHOWN.told(f) for f in told]
+        return [SHOWN.told(f) for f in led(self._ordered(by_promise(found)) + unplanned)]
 
     def _ordered(self, ranked: list[Finding]) -> list[Finding]:
         """The next click of the best plan comes first, and what can only be taken back again last.

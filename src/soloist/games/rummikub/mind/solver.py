@@ -5,10 +5,9 @@ A position is a table of laid out sets and a hand of 53 counts; all table tiles 
 
 from typing import Final
 
-from soloist.games.rummikub.mind.known_bank import TRIES, won_chain
+from soloist.games.rummikub.mind.known_bank import Chains
 from soloist.games.rummikub.mind.play_sizes import VALUES, largest_programme, weight
 from soloist.games.rummikub.rules.arrange import arranged, least_change
-from soloist.games.rummikub.rules.setup import hopeless
 from soloist.games.rummikub.rules.state import Rummikub
 from soloist.games.rummikub.rules.table_search import EACH, LACK, NOTHING, Programme
 from soloist.games.rummikub.rules.tiles import KINDS, counted
@@ -57,13 +56,11 @@ def largest_opening(hand: list[int]) -> Play | None:
     return _play(programme, arranged(programme)) if programme else None
 
 
-def solvable(s: Rummikub, won: bool) -> bool | None:
-    """Whether the game could be won: a way that wins proves that it could, and a hopeless bank that it could not."""
-    if won:
-        return True
-    if hopeless(s):
-        return False
-    return True if won_chain(s, TRIES) else None
+def solvable(s: Rummikub, nodes: int, won: bool) -> bool | None:
+    """Whether the game could be won: somebody did, or some chain of plays does; None after so many states."""
+    if won or s.over():
+        return won or s.won()
+    return Chains(s).search(nodes)
 
 
 def _play(programme: Programme, sets: list[list[int]]) -> Play:
