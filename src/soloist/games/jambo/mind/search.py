@@ -59,12 +59,11 @@ class JamboRace(Race):
         legal: list[Action],
         guesser: Guesser,
         rng: Rng,
-        bound: bool = True,
     ) -> None:
         self.game: Final[Game[Any]] = game
         self.seat: Final = seat
         self.judge: Final = Judge(worth)
-        self.policy: Final = Policy(policy.first, bound)
+        self.policy: Final = Policy(policy.first)
         stream = mix(rng.counter)
         rng.below(2)
         guess = guesser.guess(Rng(mix(stream)))
@@ -73,7 +72,7 @@ class JamboRace(Race):
         liked = self.policy.favourite(guess, seat, legal)
         others = [a for a in legal if a != liked]
         lowest_bid = min([a for a in legal if BID <= a < BACK], default=BACK)
-        idle = [a for a in others if leads_nowhere(a) or (bound and pays_late(a, lowest_bid))]
+        idle = [a for a in others if leads_nowhere(a) or pays_late(a, lowest_bid)]
         tried = [a for a in others if a not in idle]
         super().__init__(guesser, stream, [liked, *tried, *idle], len(tried) + 1)
 
