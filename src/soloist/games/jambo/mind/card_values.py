@@ -130,8 +130,8 @@ PLAIN: Final[list[tuple[int, int, float]]] = [
     (NEW_HAND_FROM, 1, 0.0),
 ]
 # By how much a number is tried out: gold, and what is no gold.
-REACH: Final = 0.5
-SHORT_REACH: Final = 0.1
+REACH: Final = 0.2
+SHORT_REACH: Final = 0.04
 SHORT: Final = [DRAWING_TIRES, PATIENCE, BID_SHARE, SALES_A_WARE]
 
 
