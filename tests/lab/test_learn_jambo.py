@@ -140,8 +140,9 @@ def tiny(monkeypatch: pytest.MonkeyPatch) -> None:
     """Lessons of a few games."""
     sizes = {"PARTS": 2, "PART_DEALS": 1, "BATCH": 2, "ROUND": 2, "FOR_WORTH": 1, "FAVOURITE_PART": 1}
     searched = {"SEARCHED": (2, 2), "SEARCH_PART": 1, "SEARCH_ITERATIONS": 1}
+    tried = {"VALUES_BATCHES": (2, 2), "VALUES_PART": 1, "VALUES_ROUND": 1}
     shown = {"SHOWN_DEALS": (2, 2), "SHOWN_ITERATIONS": (1, 1)}
-    for name, size in (sizes | searched | shown).items():
+    for name, size in (sizes | tried | searched | shown).items():
         monkeypatch.setattr(jambo, name, size)
 
 

@@ -44,17 +44,19 @@ GAMES: Final = 2_457_600
 # Each lesson has deals of its own: so many apart.
 LESSONS: Final = 4
 
-# A batch is so many parts of so many deals, a round so many batches, of which the last teach the worth.
+# So many batches try values out, for two players and in solo, each so many parts of so many deals, all played twice.
 PARTS: Final = 16
+VALUES_BATCHES: Final = (1_200, 2_000)
+VALUES_PART: Final = 32
+VALUES_ROUND: Final = 100
+# A batch of practice is so many parts of so many deals, a round so many batches, of which the last teach the worth.
 PART_DEALS: Final = 128
 BATCH: Final = PARTS * PART_DEALS
 ROUND: Final = 40
 FOR_WORTH: Final = 3
-# For each game that tries values out so many are practised.
-VALUES_EVERY: Final = (4, 4)
 # How far a step goes at first, in gold or in weights, and after how many it is half as long.
-VALUES_STEP: Final = 0.06
-VALUES_HALF_AFTER: Final = 100
+VALUES_STEP: Final = 0.04
+VALUES_HALF_AFTER: Final = 200
 STEP: Final = 0.03
 HALF_AFTER: Final = 300
 # For so many games of practice one of the favourite answers; and games of the search, at so many iterations.
@@ -147,17 +149,18 @@ class Course:
         """What things are worth: the mean of where the numbers have been in the later half of their way."""
         self.begin(0)
         climber = Climber(np.array(plain()), VALUES_STEP * np.array(reach(self.variant)) / REACH, VALUES_HALF_AFTER)
-        batches = max(2, self.games // (2 * VALUES_EVERY[self.variant] * BATCH))
+        batches, games = VALUES_BATCHES[self.variant], 2 * PARTS * VALUES_PART
         sums, wins = np.zeros(SIZE), 0
-        for batch in range(batches):
+        for batch in range(1, batches + 1):
             self.values = written(SIZE, climber.numbers)
-            taught = list(self.pool.map(try_out, self.works(PARTS, PART_DEALS)))
+            taught = list(self.pool.map(try_out, self.works(PARTS, VALUES_PART)))
             climber.climb(slope_of(taught))
-            sums += climber.numbers if batch >= batches // 2 else 0.0
             wins += sum(part.wins for part in taught)
-            if (batch + 1) % ROUND == 0:
-                won = f", won by the first seat: {50 * wins / (ROUND * BATCH):.1f} %"
-                self.tell(f"Values after {2 * (batch + 1) * BATCH:,} games{won}")
+            if 2 * batch > batches:
+                sums += climber.numbers
+            if batch % VALUES_ROUND == 0:
+                won = 100 * wins / (VALUES_ROUND * games)
+                self.tell(f"Values after {batch * games:,} games, of the last {won:.1f} % won by the first seat")
                 wins = 0
         return written(SIZE, sums / (batches - batches // 2))
 
@@ -234,7 +237,7 @@ class Course:
 
 def slope_of(taught: list[Taught]) -> Numbers:
     """What a batch taught, by the deal."""
-    slope: Numbers = np.sum([part.slope for part in taught], axis=0) / BATCH
+    slope: Numbers = np.sum([part.slope for part in taught], axis=0) / sum(part.deals for part in taught)
     return slope
 
 

@@ -67,8 +67,9 @@ class Begun:
 
 @dataclass(frozen=True)
 class Taught:
-    """What a part of a batch taught: the slope, how many games the first seat won, and how turns began."""
+    """What a part of a batch taught: from how many deals, the slope, the first seat's wins, and how turns began."""
 
+    deals: int
     slope: Numbers
     wins: int
     begun: Begun
@@ -122,7 +123,7 @@ def try_out(work: Work) -> Taught:
     trials = Trials(work.variant, work.game.info.rules, values_of(work), vec[float](reach(work.variant)))
     for deal in work.numbers:
         trials.learn(setup(work.variant, deal), deal)
-    return Taught(np.array(trials.result()), trials.wins, Begun(np.zeros((0, 0)), np.zeros(0)))
+    return Taught(work.deals, np.array(trials.result()), trials.wins, Begun(np.zeros((0, 0)), np.zeros(0)))
 
 
 def practise(work: Work) -> Taught:
@@ -133,7 +134,7 @@ def practise(work: Work) -> Taught:
         for deal in work.numbers:
             practice.learn(setup(work.variant, deal), deal)
     begun = Begun(np.array(practice.rows), np.array(practice.won))
-    return Taught(np.array(practice.result()), practice.wins, begun)
+    return Taught(work.deals, np.array(practice.result()), practice.wins, begun)
 
 
 def play_favourites(work: Work) -> Begun:
