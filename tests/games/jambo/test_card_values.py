@@ -79,7 +79,10 @@ def idle(game: JamboGame, base: list[float], among: list[int]) -> list[int]:
     """The numbers that change no game of a few, however far off they are."""
     variant, middle = game.variant, vec[float](base)
     options = [{}] if variant == SOLO else [{"relics": True}, {"huts": True}, {"huts": True, "relics": True}]
-    deals = [(deal, game.info.complete(options[deal % len(options)])) for deal in range(100_070, 100_190)]
+    deals = [
+        (deal, game.info.complete(options[deal % len(options)]))
+        for deal in range(100_070, 100_190 if variant == SOLO else 100_130)
+    ]
     trials = trials_of(game, base, [0.0] * SIZE)
     as_usual = [trials.won(setup, deal, middle, middle) for deal, setup in deals]
 

@@ -50,7 +50,7 @@ VALUES_BATCHES: Final = (1_200, 2_000)
 VALUES_PART: Final = 32
 VALUES_ROUND: Final = 100
 # A batch of practice is so many parts of so many deals, a round so many batches, of which the last teach the worth.
-PART_DEALS: Final = 128
+PART_DEALS: Final = 64
 BATCH: Final = PARTS * PART_DEALS
 ROUND: Final = 40
 FOR_WORTH: Final = 3
