@@ -41,7 +41,7 @@ RITUAL, TRADING, STORE, SPIRIT = 1, 2, 4, 8
         ),
         ({"hand": "snake lion", "built": [RITUAL, 0], "actions": 3, "trigger": 1, "gold": (9, 60)}, "end turn"),
         ({"hand": "3-tea", "market": "tea salt", "built": [STORE, 0], "actions": 1, "gold": (2, 9)}, "visit store"),
-        ({"hand": "3-tea", "store": [2, NONE], "built": [STORE, 0], "actions": 1, "gold": (1, 9)}, "end turn"),
+        ({"hand": "3-tea", "store": [2, NONE], "built": [STORE, 0], "actions": 1, "gold": (1, 9)}, "visit store"),
         (
             {
                 "hand": "3-tea",
@@ -66,7 +66,7 @@ RITUAL, TRADING, STORE, SPIRIT = 1, 2, 4, 8
         "no visit with many",
         "no card in the last turn",
         "store",
-        "the store is kept",
+        "an action that is left over empties the store",
         "the store is emptied for the last sale",
         "nothing is stored in the last turn",
     ],
@@ -85,9 +85,13 @@ def test_a_full_market_sends_a_ware_to_the_spirits_and_fetches_what_completes_a_
     assert words == "visit spirit"
 
 
-@pytest.mark.parametrize(("gold", "tried"), [((20, 20), {"ritual"}), ((56, 20), set())], ids=["early", "late"])
-def test_the_search_tries_no_hut_but_what_the_policy_likes(lay: Lay, gold: tuple[int, int], tried: set[str]) -> None:
-    t = table_of(lay(with_huts=True, hand="snake lion", phase=PLAYING, actions=1, gold=gold))
+@pytest.mark.parametrize(
+    ("table", "tried"),
+    [({"hand": "snake lion"}, {"ritual"}), ({"hand": "3-tea 3-tea", "market": "tea tea tea"}, set())],
+    ids=["an action is left over", "there is something to sell"],
+)
+def test_the_search_tries_no_hut_but_what_the_policy_likes(lay: Lay, table: dict[str, str], tried: set[str]) -> None:
+    t = table_of(lay(with_huts=True, phase=PLAYING, actions=1, gold=(20, 20), **table))
     found = {JAMBO.words(t, found.action): found.count for found in think(JAMBO, t, 4, 30).findings()}
     huts = {words.removeprefix("build "): count for words, count in found.items() if words.startswith("build ")}
     assert set(huts) == {"ritual", "trading", "store", "spirit"}

@@ -14,7 +14,8 @@ itself: the worth is stretched and shifted until the one comes near to the other
 truth, by games on deals of their own.
 
 The games have the same deals in the same parts however many processes play them: the number of jobs changes nothing but
-the time. Each lesson writes its files as it ends, and is left out where they are there already.
+the time. With fewer games of practice than the shipped weights took all other lessons are shorter as well. Each lesson
+writes its files as it ends, and is left out where they are there already.
 """
 
 import time
@@ -38,12 +39,14 @@ from soloist.lab.learn.jambo_fits import fitted, off, together, told, told_by_tu
 from soloist.lab.learn.jambo_games import Begun, Searched, Taught, Work, play_favourites, practise, search, try_out
 from soloist.lab.learning_deals import OF_SEED, first_deal
 
-# The seed and the number of practice games that the shipped weights are made with.
+# The seed and the numbers of practice games that the shipped weights are made with: for two players, in solo.
 SEED: Final = 1
-GAMES: Final = 819_200
+PRACTICE: Final = (819_200, 4_915_200)
+GAMES: Final = PRACTICE[TWO]
 # Each lesson has deals of its own: so many apart.
 LESSONS: Final = 4
 
+# All that follows is for the whole practice; `Sizes` says how much less it is for a shorter one.
 # So many batches try values out, for two players and in solo, each so many parts of so many deals, all played twice.
 PARTS: Final = 16
 VALUES_BATCHES: Final = (1_200, 2_000)
@@ -51,7 +54,6 @@ VALUES_PART: Final = 32
 VALUES_ROUND: Final = 100
 # A batch of practice is so many parts of so many deals, a round so many batches, of which the last teach the worth.
 PART_DEALS: Final = 64
-BATCH: Final = PARTS * PART_DEALS
 ROUND: Final = 40
 FOR_WORTH: Final = 3
 # How far a step goes at first, in gold or in weights, and after how many it is half as long.
@@ -67,7 +69,7 @@ SEARCH_PART: Final = 2
 SEARCH_ITERATIONS: Final = 150
 # What is shown is held against games of so many deals from here on, at so many iterations: for two players, in solo.
 SHOWN_FROM: Final = (53_001, 30_001)
-SHOWN_DEALS: Final = (40, 320)
+SHOWN_DEALS: Final = (40, 1_000)
 SHOWN_ITERATIONS: Final = (100, 250)
 
 
@@ -75,6 +77,25 @@ def written(size: int, numbers: Numbers) -> bytes:
     """Weights of so many inputs as a file; where no bias is among them, it is nothing."""
     found = numbers.tolist()
     return pack([size, 1], found if len(found) > size else [*found, 0.0])
+
+
+class Sizes:
+    """How much is played in each lesson, by how many games of practice there are to be."""
+
+    def __init__(self, variant: int, games: int) -> None:
+        self.share: Final = games / PRACTICE[variant]
+        self.part_deals: Final = min(PART_DEALS, max(1, games // PARTS))
+        self.batch: Final = PARTS * self.part_deals
+        self.round: Final = min(ROUND, max(1, games // self.batch))
+        self.rounds: Final = max(1, games // (self.batch * self.round))
+        self.favourite_parts: Final = max(1, games // FAVOURITE_EVERY // FAVOURITE_PART)
+        self.values_batches: Final = self.part_of(VALUES_BATCHES[variant])
+        self.search_parts: Final = self.part_of(SEARCHED[variant] // SEARCH_PART)
+        self.shown_deals: Final = min(self.part_of(SHOWN_DEALS[variant]), SHOWN_DEALS[variant])
+
+    def part_of(self, whole: int) -> int:
+        """As much of it as of the practice, one at least."""
+        return max(1, round(whole * self.share))
 
 
 class Course:
@@ -86,7 +107,7 @@ class Course:
         self.variant: Final = variant
         self.out: Final = out
         self.first: Final = first
-        self.games: Final = games
+        self.sizes: Final = Sizes(variant, games)
         self.pool: Final = pool
         self.say: Final = say
         self.next = first
@@ -149,7 +170,7 @@ class Course:
         """What things are worth: the mean of where the numbers have been in the later half of their way."""
         self.begin(0)
         climber = Climber(np.array(plain()), VALUES_STEP * np.array(reach(self.variant)) / REACH, VALUES_HALF_AFTER)
-        batches, games = VALUES_BATCHES[self.variant], 2 * PARTS * VALUES_PART
+        batches, games = self.sizes.values_batches, 2 * PARTS * VALUES_PART
         sums, wins = np.zeros(SIZE), 0
         for batch in range(1, batches + 1):
             self.values = written(SIZE, climber.numbers)
@@ -170,34 +191,35 @@ class Course:
         """Which answers are good."""
         self.begin(1)
         climber = Climber(np.zeros(POLICY_WEIGHTS), STEP, HALF_AFTER)
-        self.worth = fitted(together([one.begun for one in self.pool.map(practise, self.works(PARTS, PART_DEALS))]))
+        works = self.works(PARTS, self.sizes.part_deals)
+        self.worth = fitted(together([one.begun for one in self.pool.map(practise, works)]))
         self.say("| games | won by the first seat | cross-entropy of the worth |")
         self.say("|---|---|---|")
-        for _ in range(max(1, self.games // (ROUND * BATCH))):
+        for _ in range(self.sizes.rounds):
             self.practise_round(climber)
         return written(POLICY_WEIGHTS, climber.numbers)
 
     def practise_round(self, climber: Climber) -> None:
         """So many batches of practice, of which the last teach the worth."""
-        wins, noted = 0, list[Begun]()
-        for batch in range(ROUND):
-            self.policy, notes = written(POLICY_WEIGHTS, climber.numbers), batch >= ROUND - FOR_WORTH
-            taught = list(self.pool.map(practise, self.works(PARTS, PART_DEALS, notes=notes)))
+        sizes, wins, noted = self.sizes, 0, list[Begun]()
+        for batch in range(sizes.round):
+            self.policy, notes = written(POLICY_WEIGHTS, climber.numbers), batch >= sizes.round - FOR_WORTH
+            taught = list(self.pool.map(practise, self.works(PARTS, sizes.part_deals, notes=notes)))
             climber.climb(slope_of(taught))
             wins += sum(part.wins for part in taught)
             noted += [part.begun for part in taught if notes]
         begun = together(noted)
         self.worth = fitted(begun)
-        won = 100 * wins / (ROUND * BATCH)
-        self.tell(f"| {climber.steps * BATCH:,} | {won:.1f} % | {off(begun, self.worth):.4f} |")
+        won = 100 * wins / (sizes.round * sizes.batch)
+        self.tell(f"| {climber.steps * sizes.batch:,} | {won:.1f} % | {off(begun, self.worth):.4f} |")
 
     # -- lesson three
 
     def learn_worth(self) -> None:
         """Who will win, as a turn begins."""
         self.begin(2)
-        parts = max(2, self.games // FAVOURITE_EVERY // FAVOURITE_PART)
-        begun = together(list(self.pool.map(play_favourites, self.works(parts, FAVOURITE_PART))))
+        works = self.works(self.sizes.favourite_parts, FAVOURITE_PART)
+        begun = together(list(self.pool.map(play_favourites, works)))
         self.worth = fitted(begun)
         self.tell(f"Favourites won {100 * begun.won.mean():.1f} % (by positions), {off(begun, self.worth):.4f}.")
         begun = together([one.begun for one in self.searched()])
@@ -214,8 +236,7 @@ class Course:
 
     def searched(self) -> list[Searched]:
         """Games of the search, on new deals."""
-        parts = SEARCHED[self.variant] // SEARCH_PART
-        return self.compared(self.works(parts, SEARCH_PART, SEARCH_ITERATIONS))
+        return self.compared(self.works(self.sizes.search_parts, SEARCH_PART, SEARCH_ITERATIONS))
 
     def compared(self, works: list[Work]) -> list[Searched]:
         """Games of the search; says what it found on average, and what came of it."""
@@ -228,7 +249,9 @@ class Course:
     def learn_truth(self) -> Numbers:
         """The stretch and the shift of what is shown."""
         variant = self.variant
-        found = self.compared(self.works_from(SHOWN_FROM[variant], SHOWN_DEALS[variant], 1, SHOWN_ITERATIONS[variant]))
+        found = self.compared(
+            self.works_from(SHOWN_FROM[variant], self.sizes.shown_deals, 1, SHOWN_ITERATIONS[variant])
+        )
         shown, turns, won = joined(found, "shown"), joined(found, "turns"), joined(found, "won")
         true = told(shown, won) if variant == SOLO else told_by_turn(shown, turns, won)
         self.tell(f"What is shown is stretched by {true[0]:.3f}, shifted by {true[1]:+.4f}.")
@@ -247,9 +270,9 @@ def joined(found: list[Searched], what: str) -> Numbers:
 
 
 def learn_variant(variant: int, out: Path, *, seed: int, games: int, jobs: int, say: Callable[[str], None]) -> None:
-    """Learn from so many games of practice, a round at least, and write the files into the folder `out`."""
+    """Learn from so many games of practice, a batch at least, and write the files into the folder `out`."""
     out.mkdir(parents=True, exist_ok=True)
-    first = first_deal(seed, LESSONS * max(games, ROUND * BATCH))
+    first = first_deal(seed, LESSONS * games)
     with ProcessPoolExecutor(jobs) as pool:
         Course(variant, out, first, games, pool, say).teach()
 

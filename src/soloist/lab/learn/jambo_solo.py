@@ -5,11 +5,11 @@ from pathlib import Path
 from typing import Final
 
 from soloist.games.jambo.rules.state import SOLO
-from soloist.lab.learn.jambo import learn_variant
+from soloist.lab.learn.jambo import PRACTICE, learn_variant
 
-# The number of games that the shipped files are made with.
+# The seed and the number of games that the shipped files are made with.
 SEED: Final = 1
-GAMES: Final = 4_915_200
+GAMES: Final = PRACTICE[SOLO]
 
 
 def learn(out: Path, *, seed: int, games: int, jobs: int, say: Callable[[str], None]) -> None:
