@@ -146,6 +146,17 @@ def test_practice_strengthens_what_was_done_by_the_winner_and_is_the_same_each_t
     )  # no answer in turns
 
 
+def test_practice_teaches_the_same_whether_or_not_it_notes_how_turns_begin() -> None:
+    found: list[tuple[list[float], int]] = []
+    for notes in (True, False):
+        practice = Practice(TWO, JAMBO.info.rules, zeros(WEIGHTS), even(JAMBO), notes)
+        practice.learn(JAMBO.info.complete({}), 100_053)
+        found.append((practice.result(), len(practice.rows)))
+    assert found[0][0] == found[1][0]
+    assert found[0][1] > 10
+    assert found[1][1] == 0
+
+
 @GAMES
 def test_the_shipped_weights_are_small_and_tried(game: JamboGame) -> None:
     shipped = learned_policy(game.variant)
