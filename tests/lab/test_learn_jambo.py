@@ -47,6 +47,18 @@ def test_the_recipes_are_found_with_their_numbers_of_games() -> None:
     assert recipe(JAMBO_SOLO) == (jambo_solo.learn, jambo_solo.SEED, jambo_solo.GAMES)
 
 
+@pytest.mark.parametrize("variant", [SOLO, TWO])
+def test_the_lessons_are_as_long_as_the_practice(variant: int) -> None:
+    whole = jambo.Sizes(variant, jambo.PRACTICE[variant])
+    assert whole.rounds * jambo.ROUND * jambo.PARTS * jambo.PART_DEALS == jambo.PRACTICE[variant]
+    assert (whole.values_batches, whole.shown_deals) == (jambo.VALUES_BATCHES[variant], jambo.SHOWN_DEALS[variant])
+    assert whole.search_parts * jambo.SEARCH_PART == jambo.SEARCHED[variant]
+    half = jambo.Sizes(variant, jambo.PRACTICE[variant] // 2)
+    assert (2 * half.values_batches, 2 * half.search_parts) == (whole.values_batches, whole.search_parts)
+    few = jambo.Sizes(variant, 6)
+    assert {few.rounds, few.round, few.part_deals, few.values_batches, few.search_parts, few.shown_deals} == {1}
+
+
 def work(variant: int, deals: int) -> jambo_games.Work:
     """Some deals for weights that know nothing yet."""
     values = jambo.written(SIZE, np.array(plain()))
@@ -138,7 +150,7 @@ def test_the_end_is_never_shifted() -> None:
 @pytest.fixture
 def tiny(monkeypatch: pytest.MonkeyPatch) -> None:
     """Lessons of a few games."""
-    sizes = {"PARTS": 2, "PART_DEALS": 1, "BATCH": 2, "ROUND": 2, "FOR_WORTH": 1, "FAVOURITE_PART": 1}
+    sizes = {"PRACTICE": (4, 4), "PARTS": 2, "PART_DEALS": 1, "ROUND": 2, "FOR_WORTH": 1, "FAVOURITE_PART": 1}
     searched = {"SEARCHED": (2, 2), "SEARCH_PART": 1, "SEARCH_ITERATIONS": 1}
     tried = {"VALUES_BATCHES": (2, 2), "VALUES_PART": 1, "VALUES_ROUND": 1}
     shown = {"SHOWN_DEALS": (2, 2), "SHOWN_ITERATIONS": (1, 1)}
