@@ -138,8 +138,18 @@ def played(deal: int, builder: int, level: str) -> Jambo:
     return t
 
 
+def test_a_beginner_builds_no_hut_with_house_relics(lay: Lay) -> None:
+    kinds = []
+    for relics in ({}, {"with_relics": True, "held": [0b110, 0b1001]}):
+        t = table_of(lay(with_huts=True, hand="snake lion", phase=PLAYING, actions=1, **relics))
+        legal, rng = JAMBO.legal(t), Rng.seeded(5)
+        chosen = [BeginnerPlayer().choose(View(0, ()), legal, Guesser(JAMBO, t, 0), rng) for _ in range(30)]
+        kinds.append({BUILD <= action < VISIT for action in chosen})
+    assert kinds == [{False, True}, {False}]
+
+
 @pytest.mark.build("compiled")
-@pytest.mark.parametrize(("level", "deals"), [(EASY, 4), (FAIR, 10)])
+@pytest.mark.parametrize(("level", "deals"), [(EASY, 20), (FAIR, 20)])
 def test_who_builds_is_no_worse_than_who_never_does(level: str, deals: int) -> None:
     games = [(builder, played(deal, builder, level)) for deal in range(100_031, 100_031 + deals) for builder in (0, 1)]
     assert sum(t.built[builder] > 0 for builder, t in games) * 2 > len(games)

@@ -79,7 +79,7 @@ FIRST_COUNTS: Final = 9.0
 NEVER_COUNTS: Final = -9.0
 # Out of the question, in play and while learning. Nobody bids more than the lot is worth to him, or than he must: who
 # learns from games in which both sides bid on and on learns nothing but to be the last but one. And with the house
-# relics a game is half as long as without: a hut does not earn its price back.
+# relics, in a game half as long as without, nobody builds a hut.
 NO_QUESTION: Final = -50.0
 # To take a choice back leads nowhere new.
 OUT: Final = -1e9
@@ -105,7 +105,7 @@ class Policy:
         """Take in the circumstances; says what the heuristic expects of each answer."""
         e = Holdings(t, seat)
         look_around(t, seat, e, self.around)
-        self.brief = t.with_relics and t.rules > SECOND
+        self.brief = brief(t)
         return [answer_score(t, seat, e, a) for a in found] if t.frames else turn_scores(t, seat, e, found)
 
     def score(self, row: int, expected: float) -> float:
@@ -152,6 +152,11 @@ class Policy:
         weights = [math.exp(score - most) for score in self.scores]
         total = sum(weights)
         return [weight / total for weight in weights]
+
+
+def brief(t: Jambo) -> bool:
+    """Whether it is played with the house relics, where the game is over before a hut earns its price back."""
+    return t.with_relics and t.rules > SECOND
 
 
 def base(gold: float) -> float:

@@ -10,7 +10,7 @@ from soloist.core.rng import Rng, mix
 from soloist.core.search import Budget, Finding, Search, Thinker
 from soloist.core.state import State
 from soloist.core.truth import Truth
-from soloist.games.jambo.mind.policy import Policy
+from soloist.games.jambo.mind.policy import Policy, brief
 from soloist.games.jambo.mind.prefer import judged
 from soloist.games.jambo.mind.truth import at_turn
 from soloist.games.jambo.mind.worth import Judge
@@ -119,6 +119,8 @@ class BeginnerPlayer(Player):
     def choose(self, view: View, legal: list[Action], guesser: Guesser, rng: Rng) -> Action:
         s = guesser.guess(rng)
         assert isinstance(s, Jambo)
+        if brief(s):  # where nobody gains by a hut a beginner loses by it
+            legal = [a for a in legal if not BUILD <= a < VISIT]
         best, found = -1e9, legal[0]
         scores = judged(s, view.seat, legal)
         for i in range(len(legal)):
