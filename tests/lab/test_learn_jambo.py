@@ -133,8 +133,10 @@ def test_what_is_shown_between_two_is_told_as_it_came_by_turns() -> None:
     random = np.random.default_rng(9)
     shown, turns = np.round(random.random(8000), 3), random.integers(0, 30, 8000).astype(float)
     odds = np.log(np.clip(shown, 1e-3, 0.999) / np.clip(1 - shown, 1e-3, 0.999))
-    came = (random.random(8000) < 1 / (1 + np.exp(-odds + 0.03 * turns))).astype(float)
-    assert jambo_fits.told_by_turn(shown, turns, came) == pytest.approx([1.0, -0.03], abs=0.008)
+    came = (random.random(8000) < 1 / (1 + np.exp(-0.6 * odds + 0.03 * turns))).astype(float)
+    stretch, shift = jambo_fits.told_by_turn(shown, turns, came)
+    assert stretch == pytest.approx(0.6, abs=0.05)
+    assert shift == pytest.approx(-0.03, abs=0.008)
     assert list(jambo_fits.told_by_turn(np.array([0.0, 1.0]), turns[:2], np.array([0.0, 1.0]))) == [1.0, 0.0]
 
 

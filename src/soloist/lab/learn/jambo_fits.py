@@ -47,15 +47,20 @@ def told(shown: Numbers, won: Numbers) -> Numbers:
 
 
 def told_by_turn(shown: Numbers, turns: Numbers, won: Numbers) -> Numbers:
-    """The likeliest shift that each turn adds to the odds shown to either of two; their stretch is the worth's."""
+    """The likeliest stretch of the odds that are shown to either of two, and the shift that each turn adds to them."""
     open_still = (shown > 0) & (shown < 1)
-    odds, at = np.log(shown[open_still] / (1 - shown[open_still])), turns[open_still]
-    shift = 0.0
+    true = as_shown = np.array([1.0, 0.0])
+    if not open_still.any():
+        return as_shown
+    odds = np.log(shown[open_still] / (1 - shown[open_still]))
+    inputs = np.stack([odds, turns[open_still]], axis=1)
+    pull = TOLD_PULL * np.maximum(inputs.var(axis=0), NEARLY)
     for _ in range(STEPS):
-        chances = 1 / (1 + np.exp(-odds - shift * at))
-        bend = np.sum(at * at * chances * (1 - chances)) + NEARLY
-        shift += float(np.sum(at * (won[open_still] - chances)) / bend)
-    return np.array([1.0, shift])
+        chances = 1 / (1 + np.exp(-inputs @ true))
+        slope = inputs.T @ (won[open_still] - chances) - pull * (true - as_shown)
+        bend = (inputs * (chances * (1 - chances))[:, None]).T @ inputs + np.diag(pull)
+        true = true + np.linalg.solve(bend, slope)
+    return true
 
 
 def fitted(begun: Begun, known: Numbers | None = None, known_pull: float = KNOWN_PULL) -> Numbers:
