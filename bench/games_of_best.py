@@ -57,8 +57,8 @@ WEIGHTS = {
     "joker": ("policy.bin", "worth.bin"),
     "rummikub": ("worth.json",),
     "fivetribes": ("worth.bin",),
-    "jambo-solo": ("policy-solo.bin", "worth-solo.bin"),
-    "jambo": ("policy-two.bin", "worth-two.bin"),
+    "jambo-solo": ("values-solo.bin", "policy-solo.bin", "worth-solo.bin"),
+    "jambo": ("values-two.bin", "policy-two.bin", "worth-two.bin"),
 }
 # Games of several seats are told to each: the rest of a stage is the seat.
 SEATS = {id: GAMES[id].info.seats for id in WEIGHTS}

@@ -33,6 +33,7 @@ from soloist.games.joker.rules.state import ALL_UP
 from soloist.games.rummikub import RUMMIKUB
 from soloist.games.rummikub.mind.search import UNSURE, RummikubPlayer, RummikubSearch
 from soloist.lab.learn import jambo as jambo_recipe
+from soloist.lab.learn.jambo_games import setup as jambo_setup
 from soloist.players import roster
 from soloist.players.playout import player_stream
 
@@ -224,7 +225,7 @@ def play(cell: Cell, deal: int) -> dict[str, Any]:
     if cell.game == "rummikub" and not cell.reviewed:
         setup["winnable"] = False
     if cell.game == "jambo" and not cell.reviewed:
-        setup = dict(jambo_recipe.setup(TWO, deal))  # every set of modules in turn
+        setup = dict(jambo_setup(TWO, deal))  # every set of modules in turn
     watched = Watched if cell.reviewed else WATCHED[cell.game]
     session = Session(game, deal, setup=setup)
     player, stream = watched(game, cell.iterations), player_stream(deal)

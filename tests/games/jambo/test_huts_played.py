@@ -41,7 +41,7 @@ RITUAL, TRADING, STORE, SPIRIT = 1, 2, 4, 8
         ),
         ({"hand": "snake lion", "built": [RITUAL, 0], "actions": 3, "trigger": 1, "gold": (9, 60)}, "end turn"),
         ({"hand": "3-tea", "market": "tea salt", "built": [STORE, 0], "actions": 1, "gold": (2, 9)}, "visit store"),
-        ({"hand": "3-tea", "store": [2, NONE], "built": [STORE, 0], "actions": 1, "gold": (1, 9)}, "end turn"),
+        ({"hand": "3-tea", "store": [2, NONE], "built": [STORE, 0], "actions": 1, "gold": (1, 9)}, "visit store"),
         (
             {
                 "hand": "3-tea",
@@ -66,7 +66,7 @@ RITUAL, TRADING, STORE, SPIRIT = 1, 2, 4, 8
         "no visit with many",
         "no card in the last turn",
         "store",
-        "the store is kept",
+        "an action that is left over empties the store",
         "the store is emptied for the last sale",
         "nothing is stored in the last turn",
     ],
@@ -85,9 +85,13 @@ def test_a_full_market_sends_a_ware_to_the_spirits_and_fetches_what_completes_a_
     assert words == "visit spirit"
 
 
-@pytest.mark.parametrize(("gold", "tried"), [((20, 20), {"ritual"}), ((56, 20), set())], ids=["early", "late"])
-def test_the_search_tries_no_hut_but_what_the_policy_likes(lay: Lay, gold: tuple[int, int], tried: set[str]) -> None:
-    t = table_of(lay(with_huts=True, hand="snake lion", phase=PLAYING, actions=1, gold=gold))
+@pytest.mark.parametrize(
+    ("table", "tried"),
+    [({"hand": "snake lion"}, {"ritual"}), ({"hand": "3-tea 3-tea", "market": "tea tea tea"}, set())],
+    ids=["an action is left over", "there is something to sell"],
+)
+def test_the_search_tries_no_hut_but_what_the_policy_likes(lay: Lay, table: dict[str, str], tried: set[str]) -> None:
+    t = table_of(lay(with_huts=True, phase=PLAYING, actions=1, gold=(20, 20), **table))
     found = {JAMBO.words(t, found.action): found.count for found in think(JAMBO, t, 4, 30).findings()}
     huts = {words.removeprefix("build "): count for words, count in found.items() if words.startswith("build ")}
     assert set(huts) == {"ritual", "trading", "store", "spirit"}
@@ -134,8 +138,18 @@ def played(deal: int, builder: int, level: str) -> Jambo:
     return t
 
 
+def test_a_beginner_builds_no_hut_with_house_relics(lay: Lay) -> None:
+    kinds = []
+    for relics in ({}, {"with_relics": True, "held": [0b110, 0b1001]}):
+        t = table_of(lay(with_huts=True, hand="snake lion", phase=PLAYING, actions=1, **relics))
+        legal, rng = JAMBO.legal(t), Rng.seeded(5)
+        chosen = [BeginnerPlayer().choose(View(0, ()), legal, Guesser(JAMBO, t, 0), rng) for _ in range(30)]
+        kinds.append({BUILD <= action < VISIT for action in chosen})
+    assert kinds == [{False, True}, {False}]
+
+
 @pytest.mark.build("compiled")
-@pytest.mark.parametrize(("level", "deals"), [(EASY, 4), (FAIR, 10)])
+@pytest.mark.parametrize(("level", "deals"), [(EASY, 20), (FAIR, 20)])
 def test_who_builds_is_no_worse_than_who_never_does(level: str, deals: int) -> None:
     games = [(builder, played(deal, builder, level)) for deal in range(100_031, 100_031 + deals) for builder in (0, 1)]
     assert sum(t.built[builder] > 0 for builder, t in games) * 2 > len(games)

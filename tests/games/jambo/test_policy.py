@@ -13,6 +13,7 @@ from soloist.games.jambo.mind.policy import (
     CIRCUMSTANCES,
     LOWEST_BID_ROW,
     NO_QUESTION,
+    PER_GOLD,
     ROWS,
     WEIGHTS,
     Policy,
@@ -94,15 +95,12 @@ def test_nobody_bids_more_than_the_lot_is_worth(lay: Lay) -> None:
     assert min(t.gold) > 8
 
 
-def test_who_learns_is_not_held_back() -> None:
-    """The shipped weights were learned so, and their recipe learns them so again."""
+def test_a_bid_above_the_worth_and_a_hut_with_relics_are_out_of_the_question() -> None:
     house = JAMBO.start(JAMBO.info.complete({"huts": True, "relics": True}), 100_043)
-    bound, unbound = untaught(), Policy(zeros(WEIGHTS), False)
-    for one in (bound, unbound):
-        one.look(house, 0, [DRAW])
-    assert [bound.score(row, -1.0) for row in (LOWEST_BID_ROW, BID_ROW, BUILD)] == [NO_QUESTION] * 3
-    assert [unbound.score(row, -1.0) for row in (LOWEST_BID_ROW, BID_ROW, BUILD)] == [-1.5, -6.5, -1.5]
-    assert (bound.score(BID_ROW, 1.0), unbound.score(BID_ROW, 1.0)) == (1.5, -3.5)
+    one = untaught()
+    one.look(house, 0, [DRAW])
+    assert [one.score(row, -1.0) for row in (LOWEST_BID_ROW, BID_ROW, BUILD)] == [NO_QUESTION] * 3
+    assert one.score(BID_ROW, 1.0) == PER_GOLD
 
 
 def test_taking_back_is_never_its_choice(lay: Lay) -> None:
@@ -146,6 +144,17 @@ def test_practice_strengthens_what_was_done_by_the_winner_and_is_the_same_each_t
     assert (
         gradient[KIND * CIRCUMSTANCES : (KIND + 6) * CIRCUMSTANCES] == [0.0] * 6 * CIRCUMSTANCES
     )  # no answer in turns
+
+
+def test_practice_teaches_the_same_whether_or_not_it_notes_how_turns_begin() -> None:
+    found: list[tuple[list[float], int]] = []
+    for notes in (True, False):
+        practice = Practice(TWO, JAMBO.info.rules, zeros(WEIGHTS), even(JAMBO), notes)
+        practice.learn(JAMBO.info.complete({}), 100_053)
+        found.append((practice.result(), len(practice.rows)))
+    assert found[0][0] == found[1][0]
+    assert found[0][1] > 10
+    assert found[1][1] == 0
 
 
 @GAMES

@@ -275,8 +275,8 @@ def wish(session: Session, relic: int) -> float:
 
 FULL = "silk fruit salt trinkets tea"
 WISHES = [
-    (TALLY, {"hand": "psychic", "actions": 0}, True),
-    (TALLY, {"hand": "psychic"}, False),
+    (TALLY, {"hand": "boat", "actions": 0}, True),
+    (TALLY, {"hand": "boat"}, False),
     (TALLY, {"hand": "guard", "actions": 0}, False),
     (DRUM, {"hand": "3-tea"}, True),
     (DRUM, {"hand": "3-tea", "trigger": 1, "gold": (40, 60)}, False),
@@ -290,7 +290,7 @@ WISHES = [
     (TRAY, {"hand": "dancer parrot cheetah elephant", "actions": 0}, False),
     (TRAY, {"hand": "snake lion mask carrier small-market-stand"}, False),
     (TRAY, {"hand": "snake lion mask carrier small-market-stand", "actions": 0, "trigger": 1, "gold": (40, 60)}, False),
-    (DYE, {"hand": "3-tea", "market": "tea tea salt"}, True),
+    (DYE, {"hand": "3-tea", "market": "tea tea salt silk fruit trinkets"}, True),
     (DYE, {"hand": "snake", "market": "tea"}, False),
 ]
 

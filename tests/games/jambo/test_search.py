@@ -6,13 +6,10 @@ from soloist.core.game import Game
 from soloist.core.player import Guesser
 from soloist.core.rng import Rng
 from soloist.core.search import Budget, Finding, Search
-from soloist.core.truth import Truth
 from soloist.games.jambo import JAMBO, JAMBO_SOLO
 from soloist.games.jambo.game import JamboGame
-from soloist.games.jambo.mind import worth
-from soloist.games.jambo.mind.policy import learned_policy
-from soloist.games.jambo.mind.search import JamboPlayer, JamboRace
-from soloist.games.jambo.rules.state import PLAYING, TWO, Jambo
+from soloist.games.jambo.mind.search import JamboPlayer
+from soloist.games.jambo.rules.state import PLAYING, Jambo
 from soloist.players import roster
 from soloist.players.levels import EASY, FAIR, HARD, LEVELS
 from soloist.players.opponent import opponent
@@ -101,12 +98,6 @@ def test_of_the_bids_only_the_lowest_is_tried(lay: Lay) -> None:
     assert len(found) == 19
     assert {words for words, finding in found.items() if finding.count} == {"pass", "bid 3"}
     assert max(found["pass"].mean, found["bid 3"].mean) < 0.7  # neither side ruins itself for three cards
-    network, guesser, truth = worth.learned(TWO), Guesser(JAMBO, t, JAMBO.seat(t)), Truth(1.0, 0.0)
-    free = JamboRace(
-        JAMBO, network, learned_policy(TWO), truth, JAMBO.seat(t), JAMBO.legal(t), guesser, Rng(2), bound=False
-    )
-    free.run(40)
-    assert all(finding.count for finding in free.findings())  # so did the player whose games the worth was learned from
 
 
 def winning_table(game: JamboGame) -> Jambo:

@@ -214,6 +214,13 @@ CASES = [
         marks=pytest.mark.rule("JAM-222"),
     ),
     pytest.param(
+        {"hand": "parrot", "market1": "tea silk salt fruit hides trinkets"},
+        "play parrot; ?space 1, space 2, space 3, space 4, space 5, space 6; space 6",
+        {"market": "trinkets", "paid": (0, 0)},
+        id="parrot-takes-the-ware-from-the-sixth-space",
+        marks=pytest.mark.rule("JAM-222"),
+    ),
+    pytest.param(
         {"hand": "hyena well", "other": "ape boat lion"},
         "play hyena; ?ape, lion, boat; boat",
         {"hand": "boat", "other": "ape well lion", "known": [[44], [1, 1, 1]]},

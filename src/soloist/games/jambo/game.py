@@ -138,9 +138,11 @@ ALWAYS_ASKED: Final = OptionSpec("always_asked", False, between_people=True)
 TWO_OPTIONS: Final = (OptionSpec("huts", False), OptionSpec("relics", False), ANY_DANCER, ALWAYS_ASKED)
 SOLO_OPTIONS: Final = (ANY_DANCER, OptionSpec("fifty", "card", ("card", "turn")))
 
-TWO_INFO: Final = GameInfo("jambo", NEWEST[TWO], 2, CODEBOOK, "JAM", (30, 60), TWO_OPTIONS, heuristic=True, place=5)
+TWO_INFO: Final = GameInfo(
+    "jambo", NEWEST[TWO], 2, CODEBOOK, "JAM", (30, 60), TWO_OPTIONS, heuristic=True, place=5, mind=2
+)
 SOLO_INFO: Final = GameInfo(
-    "jambo-solo", NEWEST[SOLO], 1, CODEBOOK, "JAM", (30, 45), SOLO_OPTIONS, heuristic=True, place=3, mind=3
+    "jambo-solo", NEWEST[SOLO], 1, CODEBOOK, "JAM", (30, 45), SOLO_OPTIONS, heuristic=True, place=3, mind=4
 )
 FIRST_JAMBO: Final = JamboGame(replace(TWO_INFO, rules=FIRST), TWO, TWO_WORDING)
 FIRST_JAMBO_SOLO: Final = JamboGame(replace(SOLO_INFO, rules=FIRST), SOLO, SOLO_WORDING)

@@ -1,171 +1,154 @@
-"""What things are worth in gold, found by play of the heuristic with itself. Pairs are: for two players, in solo."""
+"""What things are worth in gold to the heuristic: a number each, by its place; `soloist.lab.learn.jambo` learns them.
+
+A file a variant holds them, of the same form as a network's weights. `PLAIN` is what learning begins with.
+"""
 
 from typing import Final
 
-from soloist.games.jambo.rules.cards import (
-    APE,
-    ARABIAN_MERCHANT,
-    BASKET_MAKER,
-    BOAT,
-    CARRIER,
-    CHEETAH,
-    CROCODILE,
-    DANCER,
-    DRUMMER,
-    DRUMS,
-    ELEPHANT,
-    GUARD,
-    HYENA,
-    KETTLE,
-    LEOPARD_STATUE,
-    LION,
-    MASK,
-    PARROT,
-    PORTUGUESE,
-    PSYCHIC,
-    RAIN_MAKER,
-    SCALE,
-    SHAMAN,
-    SNAKE,
-    STAND,
-    SUPPLIES,
-    THRONE,
-    TRAVELLING_MERCHANT,
-    TRIBAL_ELDER,
-    WEAPONS,
-    WELL,
-    WISE_MAN,
-)
+from librt.vecs import vec
+
+from soloist.core.network import shipped
+from soloist.games.jambo.rules.cards import DESIGNS, STAND, WELL
+from soloist.games.jambo.rules.huts import HUTS
+from soloist.games.jambo.rules.relics import RELICS
+
+PACKAGE: Final = "soloist.games.jambo.mind"
+# For two players, in solo.
+FILES: Final = ["values-two.bin", "values-solo.bin"]
 
 # -- wares and ware cards
 
 # A sale that can be made at once is worth its price less this, for the action and the wait.
-SALE_WAITS: Final = [0.6, 1.3]
+SALE_WAITS: Final = 0
 # A ware that no sale uses, the first three and any more.
-LOOSE_WARE: Final = [1.6, 1.8]
-CROWDED_WARE: Final = [0.4, 0.5]
+LOOSE_WARE: Final = SALE_WAITS + 1
+CROWDED_WARE: Final = LOOSE_WARE + 1
 # A ware card of three that lacks 1, 2 or 3 wares; the big card by what it lacks.
-PART: Final = [[0.0, 2.5, 2.3, 2.0], [0.0, 2.1, 2.0, 1.5]]
-BIG_PART: Final = [[0.0, 0.2, 0.5, 3.5, 1.2, 1.9, 2.0], [0.0, 0.7, 2.3, 3.5, 2.5, 2.9, 2.5]]
+PART: Final = CROWDED_WARE + 1
+BIG_PART: Final = PART + 3
 # So many of the cards that wait for wares count in full.
-MOST_WAITING: Final = [15.4, 8.7]
+MOST_WAITING: Final = BIG_PART + 6
 
 # -- other cards
 
-# In hand for two players, in solo, and what it brings the Dummy when it turns the card up.
-HELD: Final[list[tuple[int, float, float, float]]] = [
-    (STAND, 0.3, 0.1, -0.8),
-    (GUARD, 2.8, 1.8, -1.2),
-    (RAIN_MAKER, 1.8, 1.2, 2.0),
-    (SHAMAN, 2.0, 2.8, 1.2),
-    (PSYCHIC, 2.1, 3.1, 3.6),
-    (TRIBAL_ELDER, 3.8, 2.5, 4.5),
-    (WISE_MAN, 1.8, 2.3, 3.0),
-    (PORTUGUESE, 0.9, 1.7, 6.6),
-    (BASKET_MAKER, 2.5, 3.0, 0.5),
-    (TRAVELLING_MERCHANT, 2.1, 1.5, 0.7),
-    (ARABIAN_MERCHANT, 1.1, 3.0, 2.5),
-    (DANCER, 4.8, 4.8, 9.8),
-    (CARRIER, 0.6, 2.6, 3.3),
-    (DRUMMER, 2.6, 0.8, -2.1),
-    (CROCODILE, 2.9, 1.4, -0.2),
-    (PARROT, 5.3, 2.2, 4.2),
-    (HYENA, 1.0, 1.5, 0.4),
-    (SNAKE, -0.2, 1.1, 0.0),
-    (ELEPHANT, 3.8, 4.6, 0.1),
-    (APE, 2.9, 1.2, -0.7),
-    (LION, 0.2, -0.1, 2.3),
-    (CHEETAH, 4.0, 3.8, 0.8),
-    (WELL, 1.5, 0.0, 2.5),
-    (DRUMS, 1.9, 0.6, -0.2),
-    (THRONE, 1.4, 0.4, -0.5),
-    (BOAT, 4.9, 2.1, 0.0),
-    (SCALE, 1.4, 0.9, 2.0),
-    (MASK, 0.4, 0.1, 4.0),
-    (SUPPLIES, 3.6, -0.4, 4.7),
-    (KETTLE, 1.4, 0.6, -0.2),
-    (LEOPARD_STATUE, 3.5, 1.7, 1.5),
-    (WEAPONS, 1.8, -0.1, 2.0),
-]
-OTHERS: Final = [[row[1] for row in HELD], [row[2] for row in HELD]]
-DUMMY_CARDS: Final = [row[3] for row in HELD]
-# A ware card in the Dummy's stack; a card unseen there; a ware on the other side's market.
-DUMMY_WARE_CARD: Final = [12.4]
-DUMMY_CARD: Final = [1.2, 2.0]
-DUMMY_WARE: Final = [1.0, 0.3]
-# A utility face up, with a whole game ahead.
-FACE_UP: Final[list[tuple[int, float, float]]] = [
-    (WELL, 2.5, 3.1),
-    (DRUMS, 0.7, 0.5),
-    (THRONE, 0.8, 0.5),
-    (BOAT, 8.0, 5.0),
-    (SCALE, 0.0, 0.5),
-    (MASK, 0.0, -0.4),
-    (SUPPLIES, 3.7, 2.1),
-    (KETTLE, 4.3, 2.0),
-    (LEOPARD_STATUE, 3.2, 4.0),
-    (WEAPONS, 6.0, 1.4),
-]
-TOOLS: Final = [[row[1] for row in FACE_UP], [row[2] for row in FACE_UP]]
-# A card drawn unseen, less so much for each card in hand.
-DRAWN_CARD: Final = [2.5, 2.5]
-DRAWING_TIRES: Final = [0.25, 0.25]
+# In hand; a utility face up, with a whole game ahead.
+HELD: Final = MOST_WAITING + 1
+FACE_UP: Final = HELD + DESIGNS - STAND
+# A card drawn unseen, less so much for each card in hand; what is left of it if others need the actions.
+DRAWN_CARD: Final = FACE_UP + DESIGNS - WELL
+DRAWING_TIRES: Final = DRAWN_CARD + 1
+DRAWN_LATE: Final = DRAWING_TIRES + 1
+# A card unseen in the other hand; a ware on the other market.
+THEIR_CARD: Final = DRAWN_LATE + 1
+THEIR_WARE: Final = THEIR_CARD + 1
 
 # -- decisions
 
 # What an action must promise to be done at all, and to be done rather than a draw.
-LEAST_GAIN: Final = [-1.0, -0.1]
-RATHER_THAN_DRAW: Final = [2.0, 2.0]
+LEAST_GAIN: Final = THEIR_WARE + 1
+RATHER_THAN_DRAW: Final = LEAST_GAIN + 1
 # The share of its worth in hand that a card must bring when it is played.
-PATIENCE: Final = [0.7, 0.2]
-# The least worth for which a drawn card is kept while so many actions are left.
-KEEP_FROM: Final = [[-9.0, 1.0, 1.8, 1.4, -0.5], [-9.0, -0.1, 1.1, 1.4, 1.3]]
-# The share of a lot's worth that is bid for it.
-BID_SHARE: Final = [1.0]
-# What a utility must bring the Dummy to be stopped by a Crocodile.
-CROCODILE_FROM: Final = [0.2]
+PATIENCE: Final = RATHER_THAN_DRAW + 1
+# What a card from the discard pile must be worth more than the one that is given for it.
+MASK_FROM: Final = PATIENCE + 1
+# The least worth for which a drawn card is kept while so many actions are left, up to four.
+KEEP_FROM: Final = MASK_FROM + 1
 
 # -- gains that depend on nothing that is easily counted
 
-PSYCHIC_GAIN: Final = 0
-TRAVELLING_GAIN: Final = 1
-ARABIAN_GAIN: Final = 2
-ELEPHANT_GAIN: Final = 3
-HYENA_GAIN: Final = 4
-APE_GAIN: Final = 5
-CHEETAH_GAIN: Final = 6
-GAINS: Final = [[12.2, 0.4, 3.2, 1.2, 3.8, 0.0, 6.0], [12.2, 0.4, 3.2, 1.2, 4.0, 4.6, 6.0]]
-SUPPLIES_GAIN: Final = [2.4, 2.7]
-SCALE_GAIN: Final = [1.3, 2.0]
-STAND_GAIN: Final = [3.7, 2.3]
-# -- huts
+PSYCHIC_GAIN: Final = KEEP_FROM + 5
+ARABIAN_GAIN: Final = PSYCHIC_GAIN + 1
+ELEPHANT_GAIN: Final = ARABIAN_GAIN + 1
+HYENA_GAIN: Final = ELEPHANT_GAIN + 1
+APE_GAIN: Final = HYENA_GAIN + 1
+CHEETAH_GAIN: Final = APE_GAIN + 1
+SUPPLIES_GAIN: Final = CHEETAH_GAIN + 1
+SCALE_GAIN: Final = SUPPLIES_GAIN + 1
+STAND_GAIN: Final = SCALE_GAIN + 1
 
-# What a hut brings in a whole game, before its price and its action: only the ritual hut earns both back.
-HUT_GAIN: Final = [4.5, 0.0, 0.0, 0.0]
-BUILDING_COSTS: Final = 3.5
+# -- between two players alone
+
+FOR_TWO: Final = STAND_GAIN + 1
+# A card that comes in the last turn.
+LAST_CARD: Final = FOR_TWO
+TRAVELLING_GAIN: Final = LAST_CARD + 1
+LION_GAIN: Final = TRAVELLING_GAIN + 1
+# The share of a lot's worth that is bid for it.
+BID_SHARE: Final = LION_GAIN + 1
+# What a hut brings in a whole game, before its price and its action.
+HUT_GAIN: Final = BID_SHARE + 1
+BUILDING_COSTS: Final = HUT_GAIN + HUTS
 # What the actions of a visit would have brought otherwise.
-RITUAL_COSTS: Final = 1.0
-TRADING_COSTS: Final = 0.5
-# A ware in store, with a whole game ahead, and more for each card in hand that shows it.
-STORED_WARE: Final = 1.5
-STORED_SHOWN: Final = 0.5
-STORE_AGAIN: Final = 4.0
+RITUAL_COSTS: Final = BUILDING_COSTS + 1
+TRADING_COSTS: Final = RITUAL_COSTS + 1
+# A ware in store, with a whole game ahead, and more for each card in hand that shows it; what it must add to come back.
+STORED_WARE: Final = TRADING_COSTS + 1
+STORED_SHOWN: Final = STORED_WARE + 1
+STORE_AGAIN: Final = STORED_SHOWN + 1
 # A ware with the spirits when the market is full, and what it must add to come back.
-SPIRIT_WARE: Final = 2.0
-SPIRIT_BACK: Final = 1.0
-
-# -- house relics
-
-# In which order they are kept.
-RELIC_WORTH: Final = [0.9, 0.8, 1.3, 1.1, 1.0, 1.2]
+SPIRIT_WARE: Final = STORE_AGAIN + 1
+SPIRIT_BACK: Final = SPIRIT_WARE + 1
+# House relics, by which they are kept.
+RELIC_WORTH: Final = SPIRIT_BACK + 1
 # What the two actions that are borrowed cost on the next turn.
-BORROWING_COSTS: Final = 0.8
-# What the first choice among three cards brings beyond a card, and what the second brings the other player.
-FIRST_CALLED: Final = 2.0
-SECOND_CALLED: Final = 1.0
+BORROWING_COSTS: Final = RELIC_WORTH + RELICS
+# What the second choice among three cards brings the other player, less what the first is more than a card.
+SECOND_CALLED: Final = BORROWING_COSTS + 1
 # What a ware given away costs beside the ware, if there is room for it on the other market.
-GIFT_WORTH: Final = 2.6
+GIFT_WORTH: Final = SECOND_CALLED + 1
 # How many sales the other player may make on a market day, for each ware on that market; the price is in it.
-SALES_A_WARE: Final = 0.2
-# What a new hand must be worth more than the old one: less is enough, for what cannot be counted gets better too.
-NEW_HAND_FROM: Final = -2.0
+SALES_A_WARE: Final = GIFT_WORTH + 1
+# What a new hand must be worth more than the old one.
+NEW_HAND_FROM: Final = SALES_A_WARE + 1
+
+# -- in solo alone
+
+IN_SOLO: Final = NEW_HAND_FROM + 1
+# What each card brings the Dummy when it turns the card up; and a ware card.
+DUMMY_CARDS: Final = IN_SOLO
+DUMMY_WARE_CARD: Final = DUMMY_CARDS + DESIGNS - STAND
+# What a utility must bring the Dummy to be stopped by a Crocodile.
+CROCODILE_FROM: Final = DUMMY_WARE_CARD + 1
+SIZE: Final = CROCODILE_FROM + 1
+
+# -- as learning begins: everything is worth two gold, but for what is a share, a threshold or a cost
+
+EVERYTHING: Final = 2.0
+PLAIN: Final[list[tuple[int, int, float]]] = [
+    (SALE_WAITS, 1, 1.0),
+    (CROWDED_WARE, 1, 1.0),
+    (MOST_WAITING, 1, 10.0),
+    (DRAWING_TIRES, 1, 0.0),
+    (LEAST_GAIN, 1, 0.0),
+    (PATIENCE, 1, 0.5),
+    (MASK_FROM, 1, 1.0),
+    (KEEP_FROM, 5, 1.0),
+    (LAST_CARD, 1, 0.5),
+    (BID_SHARE, 1, 1.0),
+    (SECOND_CALLED, 1, 1.0),
+    (SALES_A_WARE, 1, 0.5),
+    (NEW_HAND_FROM, 1, 0.0),
+]
+# By how much a number is tried out: gold, and what is no gold.
+REACH: Final = 0.2
+SHORT_REACH: Final = 0.04
+SHORT: Final = [DRAWING_TIRES, PATIENCE, BID_SHARE, SALES_A_WARE]
+
+
+def plain() -> list[float]:
+    """The numbers with which learning begins."""
+    numbers = [EVERYTHING] * SIZE
+    for at, count, number in PLAIN:
+        for i in range(at, at + count):
+            numbers[i] = number
+    return numbers
+
+
+def reach(variant: int) -> list[float]:
+    """By how much each number is tried out; those of the other variant are not."""
+    others = range(IN_SOLO, SIZE) if variant == 0 else range(FOR_TWO, IN_SOLO)
+    return [0.0 if i in others else SHORT_REACH if i in SHORT else REACH for i in range(SIZE)]
+
+
+# What is played with now, for two players and in solo: who learns puts other numbers in its place.
+VALUES: Final[list[vec[float]]] = [shipped(PACKAGE, name, SIZE).first for name in FILES]

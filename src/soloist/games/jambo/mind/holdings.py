@@ -2,17 +2,21 @@
 
 from typing import Final
 
+from librt.vecs import vec
+
 from soloist.games.jambo.mind.card_values import (
     BIG_PART,
     CROWDED_WARE,
     DRAWING_TIRES,
     DRAWN_CARD,
+    FACE_UP,
+    HELD,
+    LAST_CARD,
     LOOSE_WARE,
     MOST_WAITING,
-    OTHERS,
     PART,
     SALE_WAITS,
-    TOOLS,
+    VALUES,
 )
 from soloist.games.jambo.rules.cards import ALL_SIX, DESIGNS, KINDS, NEEDED, SELL_PRICE, STAND, WARE_DESIGNS, WELL
 from soloist.games.jambo.rules.questions import MANY, WHICH_SOME, unpack
@@ -62,14 +66,18 @@ class Holdings:
     """The wares and ware cards of a seat, and what they and any change to them are worth in gold."""
 
     def __init__(self, t: Jambo, me: int) -> None:
-        self.variant: Final = t.variant
+        self.values: vec[float] = VALUES[t.variant]
         self.counts: Final = left_over(t, me)
         self.cards: Final = [card for card in t.hands[me] if card < WARE_DESIGNS]
         # In the last turn only gold counts, and each sale takes an action.
         self.last: Final = t.trigger == 1 - me
         self.sales = t.actions if self.last else DESIGNS
-        self.drawn: Final = 0.3 if self.last else DRAWN_CARD[t.variant] - DRAWING_TIRES[t.variant] * len(t.hands[me])
+        self.drawn: Final = self.values[LAST_CARD] if self.last else self.fresh(len(t.hands[me]))
         self.value: Final = self.appraise(self.counts, self.cards)
+
+    def fresh(self, held: int) -> float:
+        """What a card drawn unseen is worth to who holds so many."""
+        return self.values[DRAWN_CARD] - self.values[DRAWING_TIRES] * held
 
     def appraise(self, counts: list[int], cards: list[int]) -> float:
         """What such wares and cards are worth, the dearest sales first, or the big card's."""
@@ -82,23 +90,22 @@ class Holdings:
         """The sum over the cards in one order, each taking its wares if all are there."""
         left = counts[:]
         worth, parts, waiting = 0.0, 0.0, 0
-        sales, number = self.sales, len(cards)
-        part, big = PART[self.variant], BIG_PART[self.variant]
+        sales, number, values = self.sales, len(cards), self.values
         for i in range(number):
             card = cards[i] if big_first else cards[number - 1 - i]
             lack = lacking(left, card)
             if lack == 0 and sales > 0:
                 take(left, card)
-                worth += SELL_PRICE[card] - SALE_WAITS[self.variant]
+                worth += SELL_PRICE[card] - values[SALE_WAITS]
                 sales -= 1
-            else:
-                parts += big[lack] if card == ALL_SIX else part[lack]
+            elif lack:
+                parts += values[(BIG_PART if card == ALL_SIX else PART) + lack - 1]
                 waiting += 1
         if self.last:
             return worth
-        worth += parts * min(1.0, MOST_WAITING[self.variant] / max(1, waiting))
+        worth += parts * min(1.0, values[MOST_WAITING] / max(1, waiting))
         loose = sum(left)
-        return worth + LOOSE_WARE[self.variant] * min(loose, 3) + CROWDED_WARE[self.variant] * max(0, loose - 3)
+        return worth + values[LOOSE_WARE] * min(loose, 3) + values[CROWDED_WARE] * max(0, loose - 3)
 
     def takings(self) -> float:
         """The gold that all sales bring which can be made now, the dearest first."""
@@ -165,7 +172,7 @@ class Holdings:
     def gained(self, card: int) -> float:
         """What one more card in hand would add."""
         if card >= WARE_DESIGNS:
-            return 0.0 if self.last else OTHERS[self.variant][card - STAND]
+            return 0.0 if self.last else self.values[HELD + card - STAND]
         cards = self.cards[:]
         cards.append(card)
         cards.sort()
@@ -174,7 +181,7 @@ class Holdings:
     def lost(self, card: int) -> float:
         """What a card of the hand less would cost."""
         if card >= WARE_DESIGNS:
-            return 0.0 if self.last else OTHERS[self.variant][card - STAND]
+            return 0.0 if self.last else self.values[HELD + card - STAND]
         return self.value - self.appraise(self.counts, self.without(card))
 
 
@@ -186,12 +193,12 @@ def time_left(t: Jambo) -> float:
 
 def tools_worth(t: Jambo, side: int) -> float:
     """What a side's face-up utilities are worth in the time that is left."""
-    worth = 0.0
+    worth, values = 0.0, VALUES[t.variant]
     for code in t.tools[side]:
-        worth += TOOLS[t.variant][code // 2]
+        worth += values[FACE_UP + code // 2]
     return worth * time_left(t)
 
 
 def tool_worth(t: Jambo, card: int) -> float:
     """What a utility face up is worth now."""
-    return TOOLS[t.variant][card - WELL] * time_left(t)
+    return VALUES[t.variant][FACE_UP + card - WELL] * time_left(t)

@@ -77,12 +77,10 @@ AT_ONCE: Final = 900.0
 COUNTS: Final = 18.0
 FIRST_COUNTS: Final = 9.0
 NEVER_COUNTS: Final = -9.0
-# Out of the question in play, whatever was learned. Nobody bids more than the lot is worth to him, or than he must: who
+# Out of the question, in play and while learning. Nobody bids more than the lot is worth to him, or than he must: who
 # learns from games in which both sides bid on and on learns nothing but to be the last but one. And with the house
-# relics a game is half as long as without: a hut does not earn its price back.
+# relics, in a game half as long as without, nobody builds a hut.
 NO_QUESTION: Final = -50.0
-# What counted against a bid above the lowest while the shipped weights were learned: nothing was out of the question.
-HIGHER_BID: Final = -5.0
 # To take a choice back leads nowhere new.
 OUT: Final = -1e9
 
@@ -95,10 +93,8 @@ def learned_policy(variant: int) -> Network:
 class Policy:
     """Weighs the answers of one position after the other; each thinker has its own, for it keeps notes."""
 
-    def __init__(self, weights: vec[float], bound: bool = True) -> None:
-        """Unbound it does what it has learned to, and nothing is out of the question."""
+    def __init__(self, weights: vec[float]) -> None:
         self.weights: vec[float] = weights
-        self.bound: Final = bound
         self.around: vec[float] = vec[float]([0.0] * CIRCUMSTANCES)
         self.brief = False
         self.rows: list[int] = []
@@ -109,16 +105,16 @@ class Policy:
         """Take in the circumstances; says what the heuristic expects of each answer."""
         e = Holdings(t, seat)
         look_around(t, seat, e, self.around)
-        self.brief = t.with_relics and t.rules > SECOND
+        self.brief = brief(t)
         return [answer_score(t, seat, e, a) for a in found] if t.frames else turn_scores(t, seat, e, found)
 
     def score(self, row: int, expected: float) -> float:
         """How good an answer of a row looks under the circumstances."""
-        if self.bound and self.unwise(row, expected):
+        if self.unwise(row, expected):
             return NO_QUESTION
         around, weights = self.around, self.weights
         at: i64 = row * CIRCUMSTANCES
-        score = base(expected) + (0.0 if self.bound or row != BID_ROW else HIGHER_BID)
+        score = base(expected)
         for k in range(GOLD):
             score += around[k] * weights[at + k]
         return score + gold_of(expected) * weights[at + GOLD]
@@ -156,6 +152,11 @@ class Policy:
         weights = [math.exp(score - most) for score in self.scores]
         total = sum(weights)
         return [weight / total for weight in weights]
+
+
+def brief(t: Jambo) -> bool:
+    """Whether it is played with the house relics, where the game is over before a hut earns its price back."""
+    return t.with_relics and t.rules > SECOND
 
 
 def base(gold: float) -> float:

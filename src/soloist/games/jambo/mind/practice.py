@@ -9,7 +9,6 @@ from soloist.core.game import Setup
 from soloist.core.network import Network, zeros
 from soloist.core.rng import advance, mix
 from soloist.games.jambo.mind.policy import CIRCUMSTANCES, GOLD, WEIGHTS, Policy
-from soloist.games.jambo.mind.prospects import prospects
 from soloist.games.jambo.mind.worth import Judge
 from soloist.games.jambo.rules.cards import NONE
 from soloist.games.jambo.rules.legal import legal
@@ -29,16 +28,17 @@ UNIT: Final = 1.0 / (1 << 53)
 class Practice:
     """Games by chance, each answer as likely as the policy has it; positions are judged by the worth as turns begin."""
 
-    def __init__(self, variant: int, rules: int, weights: vec[float], worth: Network) -> None:
+    def __init__(self, variant: int, rules: int, weights: vec[float], worth: Network, notes: bool = True) -> None:
+        """With notes it writes down how turns began, for the worth to learn from."""
         self.variant: Final = variant
         self.rules: Final = rules
         self.seats: Final = 1 if variant == SOLO else 2
-        self.policy: Final = Policy(weights, False)
+        self.policy: Final = Policy(weights)
         self.judge: Final = Judge(worth)
         self.gradient: Final = zeros(WEIGHTS)
         self.traces: Final = [zeros(WEIGHTS) for _ in range(self.seats)]
         self.touched: Final[list[set[int]]] = [set() for _ in range(self.seats)]  # the rows of a trace that are not 0
-        self.vector: Final = zeros(worth.sizes[0])
+        self.notes: Final = notes
         self.rows: list[list[float]] = []
         self.won: list[float] = []
         self.wins = 0
@@ -63,9 +63,11 @@ class Practice:
         first = True
         while t.winner == NONE:
             if begins(t):
-                self.note(t, noted)
                 for seat in range(self.seats):
                     chance = self.judge.chance(t, seat)
+                    if self.notes:
+                        self.rows.append(list(self.judge.inputs))
+                        noted.append(seat)
                     if not first:
                         self.reward(seat, chance - chances[seat])
                     chances[seat] = chance
@@ -77,13 +79,6 @@ class Practice:
         self.games += 1
         self.turns += t.turns
         self.wins += t.winner == 0
-
-    def note(self, t: Jambo, noted: list[int]) -> None:
-        """Write down how a turn began, for the worth to learn from."""
-        for seat in range(self.seats):
-            prospects(t, seat, self.vector)
-            self.rows.append([self.vector[i] for i in range(len(self.vector))])
-            noted.append(seat)
 
     def answer(self, t: Jambo) -> None:
         """One answer by chance; notes how its chance would change with the weights."""

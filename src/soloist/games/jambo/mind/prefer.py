@@ -9,16 +9,15 @@ from soloist.games.jambo.mind.card_values import (
     BORROWING_COSTS,
     BUILDING_COSTS,
     CHEETAH_GAIN,
-    DRAWN_CARD,
-    DUMMY_CARD,
-    DUMMY_WARE,
+    DRAWN_LATE,
     ELEPHANT_GAIN,
-    GAINS,
+    HELD,
     HUT_GAIN,
     HYENA_GAIN,
     LEAST_GAIN,
+    LION_GAIN,
     LOOSE_WARE,
-    OTHERS,
+    MASK_FROM,
     PATIENCE,
     PSYCHIC_GAIN,
     RATHER_THAN_DRAW,
@@ -31,6 +30,8 @@ from soloist.games.jambo.mind.card_values import (
     STORED_SHOWN,
     STORED_WARE,
     SUPPLIES_GAIN,
+    THEIR_CARD,
+    THEIR_WARE,
     TRADING_COSTS,
     TRAVELLING_GAIN,
 )
@@ -119,11 +120,11 @@ def turn_scores(t: Jambo, me: int, e: Holdings, found: list[int]) -> list[float]
     for a in found:
         if a == DRAW:
             draw = len(scores)
-            scores.append(e.drawn - 0.5)
+            scores.append(e.drawn - e.values[DRAWN_LATE])
             continue
         score = turn_score(t, me, e, a)
         scores.append(score)
-        if score > RATHER_THAN_DRAW[t.variant] and a != END:
+        if score > e.values[RATHER_THAN_DRAW] and a != END:
             busy += 2 if BUY <= a < SELL else 1
     if draw >= 0 and t.actions > busy:
         scores[draw] = DRAW_FIRST
@@ -133,7 +134,7 @@ def turn_scores(t: Jambo, me: int, e: Holdings, found: list[int]) -> list[float]
 def turn_score(t: Jambo, me: int, e: Holdings, a: int) -> float:
     """The gold that an action of the turn should bring."""
     if a == END:
-        return LEAST_GAIN[t.variant] + (1.0 if t.actions == 2 else 0.0)
+        return e.values[LEAST_GAIN] + (1.0 if t.actions == 2 else 0.0)
     if a >= RELIC:
         gain = tally_gain(t, me, e) if a == RELIC + TALLY else relic_gain(t, me, e, a - RELIC)
         return AT_ONCE - 1 + gain if gain > 0 else NEVER
@@ -171,12 +172,12 @@ def use_score(t: Jambo, me: int, e: Holdings, card: int) -> float:
     if card == BOAT:
         return buyer_gain(t, me, e, 1) - cheapest_card(t, me, e)
     if card == SCALE:
-        return drawn + SCALE_GAIN[t.variant] - (DUMMY_CARD[1] if t.variant == SOLO else drawn * 0.6)
+        return drawn + e.values[SCALE_GAIN] - e.values[THEIR_CARD]
     if card == MASK:
         gain = e.gained(t.discard[-1]) - cheapest_card(t, me, e)
-        return BEFORE_DRAWING + gain if gain > 0.5 else NEVER
+        return BEFORE_DRAWING + gain if gain > e.values[MASK_FROM] else NEVER
     if card == SUPPLIES:
-        return (0.5 if e.last else SUPPLIES_GAIN[t.variant]) - 1
+        return (e.drawn if e.last else e.values[SUPPLIES_GAIN]) - 1
     if card == KETTLE:
         return drawn - cheapest_card(t, me, e)
     if card == LEOPARD_STATUE:
@@ -186,9 +187,9 @@ def use_score(t: Jambo, me: int, e: Holdings, card: int) -> float:
 
 def play_score(t: Jambo, me: int, e: Holdings, card: int) -> float:
     """The gold that playing a card should bring, above what it is worth in hand."""
-    held = 0.0 if e.last else PATIENCE[t.variant] * OTHERS[t.variant][card - STAND]
+    held = 0.0 if e.last else e.values[PATIENCE] * e.values[HELD + card - STAND]
     if card == STAND:
-        return STAND_GAIN[t.variant] * time_left(t) - stand_price(t) - held
+        return e.values[STAND_GAIN] * time_left(t) - stand_price(t) - held
     if card >= WELL:
         gain = 0.0 if e.last else tool_worth(t, card)
         if len(t.tools[me]) >= MOST_UTILITIES:
@@ -199,11 +200,10 @@ def play_score(t: Jambo, me: int, e: Holdings, card: int) -> float:
 
 def person_gain(t: Jambo, me: int, e: Holdings, card: int) -> float:
     """The gold that a person should bring."""
-    gains = GAINS[t.variant]
     if card == SHAMAN:
         return best_change(t, e)
     if card == PSYCHIC:
-        return 1.0 if e.last else gains[PSYCHIC_GAIN]
+        return e.drawn if e.last else e.values[PSYCHIC_GAIN]
     if card == TRIBAL_ELDER:
         return elder_gain(t, me, e)
     if card == WISE_MAN:
@@ -213,9 +213,9 @@ def person_gain(t: Jambo, me: int, e: Holdings, card: int) -> float:
     if card == BASKET_MAKER:
         return buyer_gain(t, me, e, 2) - 2
     if card == TRAVELLING_MERCHANT:
-        return buyer_gain(t, me, e, 2) - 3 if t.variant == SOLO else gains[TRAVELLING_GAIN]
+        return buyer_gain(t, me, e, 2) - 3 if t.variant == SOLO else e.values[TRAVELLING_GAIN]
     if card == ARABIAN_MERCHANT:
-        return 0.5 if e.last else gains[ARABIAN_GAIN]
+        return e.drawn if e.last else e.values[ARABIAN_GAIN]
     if card == DANCER:
         return dancer_gain(t, me, e)
     if card == CARRIER:
@@ -238,8 +238,7 @@ def best_change(t: Jambo, e: Holdings) -> float:
 def elder_gain(t: Jambo, me: int, e: Holdings) -> float:
     """Cards drawn to five, or cards that the other side loses."""
     drawn = max(0, 6 - len(t.hands[me])) * e.drawn
-    harm = DUMMY_CARD[1] if t.variant == SOLO else DRAWN_CARD[0] * 0.5
-    return max(drawn, harm * (len(t.hands[1 - me]) - 3))
+    return max(drawn, e.values[THEIR_CARD] * (len(t.hands[1 - me]) - 3))
 
 
 def portuguese_gain(t: Jambo, me: int, e: Holdings) -> float:
@@ -267,32 +266,32 @@ def dancer_gain(t: Jambo, me: int, e: Holdings) -> float:
 
 def carrier_gain(t: Jambo, me: int, e: Holdings) -> float:
     """Two cards or two wares, less what the other side gets."""
-    if t.variant == SOLO:
-        drawing = 2 * e.drawn - 2 * DUMMY_WARE[1]
-        return max(drawing, buyer_gain(t, me, e, 2) - 2 * DUMMY_CARD[1])
-    return 2 * e.drawn - 2 * LOOSE_WARE[0]
+    drawing = 2 * e.drawn - 2 * e.values[THEIR_WARE]
+    return max(drawing, buyer_gain(t, me, e, 2) - 2 * e.values[THEIR_CARD])
 
 
 def animal_gain(t: Jambo, me: int, e: Holdings, card: int) -> float:
     """The gold that an animal should bring."""
-    gains, foe = GAINS[t.variant], 1 - me
+    foe = 1 - me
     if card == CROCODILE:
         return max([tool_worth(t, WELL + code // 2) for code in t.tools[foe]])
     if card == PARROT:
         best = max([e.with_ware(kind) for kind in t.wares[foe]]) if free(t, me) > 0 else 0.0
-        return best + DUMMY_WARE[t.variant]
+        return best + e.values[THEIR_WARE]
     if card == HYENA:
-        return gains[HYENA_GAIN] + e.drawn - cheapest_card(t, me, e)
+        return e.values[HYENA_GAIN] + e.drawn - cheapest_card(t, me, e)
     if card == SNAKE:
-        bite = DUMMY_CARD[1] if t.variant == SOLO else snake_bite(t, foe)
+        bite = e.values[THEIR_CARD] if t.variant == SOLO else snake_bite(t, foe)
         return bite - snake_bite(t, me)
     if card == ELEPHANT:
-        return gains[ELEPHANT_GAIN] + (len(t.wares[foe]) - len(t.wares[me])) * LOOSE_WARE[t.variant]
+        return e.values[ELEPHANT_GAIN] + (len(t.wares[foe]) - len(t.wares[me])) * e.values[LOOSE_WARE]
     if card == APE:
-        return gains[APE_GAIN] + (len(t.hands[foe]) + 1 - len(t.hands[me])) * 1.5
+        return e.values[APE_GAIN] + (len(t.hands[foe]) + 1 - len(t.hands[me])) * e.values[THEIR_CARD]
     if card == LION:
-        return 1.0 + (tools_worth(t, foe) - tools_worth(t, me)) / 2 if t.variant != SOLO else NEVER
-    return gains[CHEETAH_GAIN]
+        if t.variant == SOLO:
+            return NEVER
+        return e.values[LION_GAIN] + (tools_worth(t, foe) - tools_worth(t, me)) / 2
+    return e.values[CHEETAH_GAIN]
 
 
 def snake_bite(t: Jambo, side: int) -> float:
@@ -304,10 +303,10 @@ def snake_bite(t: Jambo, side: int) -> float:
 def hut_score(t: Jambo, me: int, e: Holdings, a: int) -> float:
     """A hut pays if there is time left for what it returns; a visit by what it brings."""
     if a < VISIT:
-        return HUT_GAIN[a - BUILD] * time_left(t) - BUILDING_COSTS if not e.last else NEVER
+        return e.values[HUT_GAIN + a - BUILD] * time_left(t) - e.values[BUILDING_COSTS] if not e.last else NEVER
     hut = a - VISIT
     if hut == RITUAL:
-        return e.drawn - RITUAL_COSTS if not e.last else NEVER
+        return e.drawn - e.values[RITUAL_COSTS] if not e.last else NEVER
     if hut == TRADING:
         return trading_gain(t, me, e)
     return store_gain(t, me, e) if hut == STORE else spirit_gain(t, me, e)
@@ -316,13 +315,13 @@ def hut_score(t: Jambo, me: int, e: Holdings, a: int) -> float:
 def trading_gain(t: Jambo, me: int, e: Holdings) -> float:
     """The best ware for the two that are missed least."""
     losses = sorted([e.without_ware(kind) for kind in t.wares[me]])
-    return best_kind(t, e, 1) - losses[0] - losses[1] - TRADING_COSTS
+    return best_kind(t, e, 1) - losses[0] - losses[1] - e.values[TRADING_COSTS]
 
 
 def store_gain(t: Jambo, me: int, e: Holdings) -> float:
     """A ware in store betters the cards that show it; it comes back when it is dearly needed, or at the end."""
     if t.store[me] != NONE:
-        return e.with_ware(t.store[me]) - (0.0 if e.last else STORE_AGAIN * time_left(t))
+        return e.with_ware(t.store[me]) - (0.0 if e.last else e.values[STORE_AGAIN] * time_left(t))
     if e.last:
         return NEVER
     return max([stored_gain(t, e, kind) for kind in range(KINDS) if e.counts[kind]])
@@ -333,16 +332,16 @@ def stored_gain(t: Jambo, e: Holdings, kind: int) -> float:
     shown = 0
     for card in e.cards:
         shown += NEEDED[card][kind] > 0
-    return STORED_WARE * time_left(t) + STORED_SHOWN * shown - e.without_ware(kind)
+    return e.values[STORED_WARE] * time_left(t) + e.values[STORED_SHOWN] * shown - e.without_ware(kind)
 
 
 def spirit_gain(t: Jambo, me: int, e: Holdings) -> float:
     """The least missed ware leaves a market with no room to buy; it comes back when it is needed."""
     if t.spirit[me] != NONE:
-        return e.with_ware(t.spirit[me]) - SPIRIT_BACK
+        return e.with_ware(t.spirit[me]) - e.values[SPIRIT_BACK]
     if e.last or free(t, me) > 2 or not e.cards:
         return NEVER
-    return SPIRIT_WARE - min([e.without_ware(kind) for kind in range(KINDS) if e.counts[kind]])
+    return e.values[SPIRIT_WARE] - min([e.without_ware(kind) for kind in range(KINDS) if e.counts[kind]])
 
 
 def tally_gain(t: Jambo, me: int, e: Holdings) -> float:
@@ -353,7 +352,7 @@ def tally_gain(t: Jambo, me: int, e: Holdings) -> float:
     scores = [turn_score(t, me, e, a) for a in turn_actions(t) if a not in (DRAW, END) and a < RELIC]
     t.actions = 0
     scores.sort(reverse=True)
-    gain = -BORROWING_COSTS
+    gain = -e.values[BORROWING_COSTS]
     for score in scores[:BORROWED]:
         gain += max(0.0, score)
     return gain if scores and scores[0] > 0 else 0.0

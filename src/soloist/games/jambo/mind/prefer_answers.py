@@ -5,14 +5,13 @@ from typing import Final
 from soloist.games.jambo.mind.card_values import (
     BID_SHARE,
     CROCODILE_FROM,
-    DRAWN_CARD,
-    DUMMY_CARD,
     DUMMY_CARDS,
-    DUMMY_WARE,
     DUMMY_WARE_CARD,
     KEEP_FROM,
-    LOOSE_WARE,
     RELIC_WORTH,
+    THEIR_CARD,
+    THEIR_WARE,
+    VALUES,
 )
 from soloist.games.jambo.mind.holdings import Holdings, tool_worth
 from soloist.games.jambo.rules.actions import (
@@ -125,16 +124,15 @@ def swap_gain(t: Jambo, me: int, e: Holdings) -> float:
 
 def dummy_worth(card: int) -> float:
     """What a card is worth to the Dummy."""
-    if card < WARE_DESIGNS:
-        return DUMMY_WARE_CARD[0]
-    return DUMMY_CARDS[card - STAND]
+    values = VALUES[SOLO]
+    return values[DUMMY_WARE_CARD] if card < WARE_DESIGNS else values[DUMMY_CARDS + card - STAND]
 
 
 def answer_score(t: Jambo, me: int, e: Holdings, a: int) -> float:
     """How good an answer to the open question looks."""
     f = t.frames[-1]
     if a >= FORGO:
-        return -RELIC_WORTH[a - FORGO]
+        return -e.values[RELIC_WORTH + a - FORGO]
     if a >= USED:
         return used_score(t, f, a - USED)
     if a >= BACK:
@@ -155,7 +153,7 @@ def answer_score(t: Jambo, me: int, e: Holdings, a: int) -> float:
 
 def bid_score(t: Jambo, me: int, e: Holdings, f: Frame, amount: int) -> float:
     """The lowest bid that is allowed, up to a share of what the lot is worth."""
-    return 1.0 if amount == f.a + 1 and amount <= BID_SHARE[0] * lot_worth(t, me, e) else -1.0
+    return 1.0 if amount == f.a + 1 and amount <= e.values[BID_SHARE] * lot_worth(t, me, e) else -1.0
 
 
 def lot_worth(t: Jambo, me: int, e: Holdings) -> float:
@@ -235,7 +233,7 @@ def reaction_score(t: Jambo, me: int, e: Holdings, card: int) -> float:
         return 1.0
     stopped = t.table[-1]
     if stopped >= WELL:
-        return 1.0 if DUMMY_CARDS[stopped - STAND] >= CROCODILE_FROM[0] else -1.0
+        return 1.0 if dummy_worth(stopped) >= e.values[CROCODILE_FROM] else -1.0
     if stopped == CROCODILE:
         return (2.0 if card == GUARD else 1.0) if t.tools[me] else -1.0
     if stopped == SNAKE:
@@ -300,19 +298,18 @@ def throne_score(t: Jambo, me: int, e: Holdings, f: Frame, kind: int) -> float:
 def choice_score(t: Jambo, me: int, e: Holdings, f: Frame, a: int) -> float:
     """Yes or no, this way or that way; done, no and pass score 0."""
     if a in (KEEP, DROP, LEAVE) and t.looked:
-        kept = e.gained(t.looked[0]) - KEEP_FROM[t.variant][min(t.actions, 4)]
+        kept = e.gained(t.looked[0]) - e.values[KEEP_FROM + min(t.actions, 4)]
         return kept if a != DROP else -kept
     if a == YES:
         return yes_score(t, me, e, f)
     if a == I_DRAW:
         return e.drawn * (2 if f.b == THEY_DRAW else 5 - len(t.hands[me]))
     if a == THEY_DISCARD:
-        return (len(t.hands[1 - me]) - 3) * (DUMMY_CARD[1] if t.variant == SOLO else DRAWN_CARD[0] * 0.5)
+        return (len(t.hands[1 - me]) - 3) * e.values[THEIR_CARD]
     if a == THEY_DRAW:
-        harm = 2 * DUMMY_WARE[1] - 2 * DUMMY_CARD[1] if t.variant == SOLO else 2 * LOOSE_WARE[0] - 2 * DRAWN_CARD[0]
-        return harm + buyer_gain(t, me, e, 2)
+        return 2 * e.values[THEIR_WARE] - 2 * e.values[THEIR_CARD] + buyer_gain(t, me, e, 2)
     if a == LET_DRAW:
-        return 2.0 - 2 * (DUMMY_CARD[1] if t.variant == SOLO else DRAWN_CARD[0])
+        return 2.0 - 2 * e.values[THEIR_CARD]
     if a == PAY_CARD:
         return 1.0 - min([e.lost(card) for card in t.hands[me]])
     return -0.5 if a == SIXTH else 0.0
@@ -329,7 +326,7 @@ def yes_score(t: Jambo, me: int, e: Holdings, f: Frame) -> float:
 
 def lot_harm(t: Jambo) -> float:
     """What the Dummy would gain by the lot, its bid paid."""
-    harm = DUMMY_WARE[1] * len(t.goods)
+    harm = VALUES[SOLO][THEIR_WARE] * len(t.goods)
     for card in t.lot:
         harm += dummy_worth(card)
     return max(0.0, harm - 2.0)

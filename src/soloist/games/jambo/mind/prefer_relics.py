@@ -3,12 +3,9 @@
 from typing import Final
 
 from soloist.games.jambo.mind.card_values import (
-    DRAWING_TIRES,
-    DRAWN_CARD,
-    FIRST_CALLED,
     GIFT_WORTH,
+    HELD,
     NEW_HAND_FROM,
-    OTHERS,
     SALES_A_WARE,
     SECOND_CALLED,
 )
@@ -19,7 +16,7 @@ from soloist.games.jambo.rules.earlier_relics import BEAD, CALABASH, MAT, MIRROR
 from soloist.games.jambo.rules.effects.wares import HORN_GOLD
 from soloist.games.jambo.rules.relics import DRUM, DYE, DYE_PRICE, HORN, KOLA, KOLA_GOLD, TRAY_MORE
 from soloist.games.jambo.rules.spaces import free
-from soloist.games.jambo.rules.state import DRAWING, TWO, Jambo
+from soloist.games.jambo.rules.state import DRAWING, Jambo
 
 # A relic that is used late in a turn waits until no more than so many actions are left.
 LATE: Final = 0
@@ -38,19 +35,19 @@ def relic_gain(t: Jambo, me: int, e: Holdings, relic: int) -> float:
 
 def drum_gain(t: Jambo, me: int, e: Holdings) -> float:
     """The best card of three, less the second best for the other player; neither is of use on the last turn."""
-    return e.drawn + FIRST_CALLED - SECOND_CALLED - DRAWN_CARD[TWO] if not e.last else 0.0
+    return e.drawn - e.values[SECOND_CALLED] if not e.last else 0.0
 
 
 def kola_gain(t: Jambo, me: int, e: Holdings) -> float:
     """The gold, less the ware that is missed least and what the other player gets by it."""
     least = min([e.without_ware(kind) for kind in range(KINDS) if e.counts[kind]])
-    gift = GIFT_WORTH if free(t, 1 - me) > 0 and not e.last else 0.0
+    gift = e.values[GIFT_WORTH] if free(t, 1 - me) > 0 and not e.last else 0.0
     return KOLA_GOLD - least - gift
 
 
 def horn_gain(t: Jambo, me: int, e: Holdings) -> float:
     """More for each sale of one's own, less for what the other player may sell."""
-    theirs = 0.0 if e.last else SALES_A_WARE * len(t.wares[1 - me])
+    theirs = 0.0 if e.last else e.values[SALES_A_WARE] * len(t.wares[1 - me])
     return HORN_GOLD * (min(t.actions, e.trades()) - theirs)
 
 
@@ -60,11 +57,11 @@ def tray_gain(t: Jambo, me: int, e: Holdings) -> float:
         return 0.0
     old, new = e.value - e.appraise(e.counts, []), e.drawn * TRAY_MORE
     for i in range(len(t.hands[me])):
-        new += DRAWN_CARD[TWO] - DRAWING_TIRES[TWO] * i
+        new += e.fresh(i)
         card = t.hands[me][i]
         if card >= WARE_DESIGNS:
-            old += OTHERS[TWO][card - STAND]
-    return new - old - NEW_HAND_FROM
+            old += e.values[HELD + card - STAND]
+    return new - old - e.values[NEW_HAND_FROM]
 
 
 def dye_gain(t: Jambo, e: Holdings) -> float:

@@ -5,7 +5,7 @@ from typing import Final
 from librt.vecs import vec
 
 from soloist.core.observation import clear
-from soloist.games.jambo.mind.card_values import LOOSE_WARE, OTHERS
+from soloist.games.jambo.mind.card_values import HELD, LOOSE_WARE
 from soloist.games.jambo.mind.holdings import Holdings, lacking, time_left, tools_worth
 from soloist.games.jambo.mind.prefer_answers import dummy_worth
 from soloist.games.jambo.rules.cards import ALL_SIX, NONE, STAND, WARE_DESIGNS
@@ -55,7 +55,7 @@ def assets(t: Jambo, side: int) -> list[float]:
     held, big = 0.0, 0
     for card in t.hands[side]:
         if card >= WARE_DESIGNS:
-            held += OTHERS[t.variant][card - STAND]
+            held += e.values[HELD + card - STAND]
         elif card == ALL_SIX:
             big += 1
     housed = (t.store[side] != NONE) + (t.spirit[side] != NONE)
@@ -65,7 +65,7 @@ def assets(t: Jambo, side: int) -> list[float]:
         max(0.0, gold - goal + 30.0),
         max(0.0, gold - goal + 15.0),
         e.takings(),
-        e.value + LOOSE_WARE[t.variant] * housed,
+        e.value + e.values[LOOSE_WARE] * housed,
         held,
         tools_worth(t, side),
         float(t.stands[side]),

@@ -10,7 +10,7 @@ from soloist.core.rng import Rng, mix
 from soloist.core.search import Budget, Finding, Search, Thinker
 from soloist.core.state import State
 from soloist.core.truth import Truth
-from soloist.games.jambo.mind.policy import Policy
+from soloist.games.jambo.mind.policy import Policy, brief
 from soloist.games.jambo.mind.prefer import judged
 from soloist.games.jambo.mind.truth import at_turn
 from soloist.games.jambo.mind.worth import Judge
@@ -59,12 +59,11 @@ class JamboRace(Race):
         legal: list[Action],
         guesser: Guesser,
         rng: Rng,
-        bound: bool = True,
     ) -> None:
         self.game: Final[Game[Any]] = game
         self.seat: Final = seat
         self.judge: Final = Judge(worth)
-        self.policy: Final = Policy(policy.first, bound)
+        self.policy: Final = Policy(policy.first)
         stream = mix(rng.counter)
         rng.below(2)
         guess = guesser.guess(Rng(mix(stream)))
@@ -73,7 +72,7 @@ class JamboRace(Race):
         liked = self.policy.favourite(guess, seat, legal)
         others = [a for a in legal if a != liked]
         lowest_bid = min([a for a in legal if BID <= a < BACK], default=BACK)
-        idle = [a for a in others if leads_nowhere(a) or (bound and pays_late(a, lowest_bid))]
+        idle = [a for a in others if leads_nowhere(a) or pays_late(a, lowest_bid)]
         tried = [a for a in others if a not in idle]
         super().__init__(guesser, stream, [liked, *tried, *idle], len(tried) + 1)
 
@@ -120,6 +119,8 @@ class BeginnerPlayer(Player):
     def choose(self, view: View, legal: list[Action], guesser: Guesser, rng: Rng) -> Action:
         s = guesser.guess(rng)
         assert isinstance(s, Jambo)
+        if brief(s):  # where nobody gains by a hut a beginner loses by it
+            legal = [a for a in legal if not BUILD <= a < VISIT]
         best, found = -1e9, legal[0]
         scores = judged(s, view.seat, legal)
         for i in range(len(legal)):
