@@ -144,6 +144,14 @@ bench: .venv-bench/.ready ## measure speed and strength; see bench/
 	$(call say,benchmarks)
 	@.venv-bench/bin/python -m bench
 
+# What was killed goes on where it was; what was finished begins anew, for players may have changed.
+.PHONY: knowledge
+knowledge: .venv-bench/.ready ## play experiments and write their pages: make knowledge PAGES="joker-luck jambo-ladder"
+	@for page in $(or $(PAGES),$(error which? make knowledge PAGES="joker-luck jambo-ladder", or others of lab/experiments)); do \
+	.venv-bench/bin/soloist lab run lab/experiments/$$page.toml --out .build/lab/$$page; \
+	.venv-bench/bin/soloist lab report .build/lab/$$page --out docs/knowledge/$$page.md; \
+	rm -rf .build/lab/$$page; done
+
 .PHONY: research
 research: .venv-research/.ready ## the tests that need a Ray cluster, OpenSpiel and Stable-Baselines3 (large downloads)
 	$(call say,the laboratory and the environments with the libraries of others)
