@@ -91,7 +91,7 @@ def test_what_is_shown_is_what_the_player_attains() -> None:
 
 def test_solo_is_found_too_low_and_two_too_high_the_later_the_more() -> None:
     """Alone nobody answers; between two the other side thinks as well, which the trials leave out."""
-    assert at_turn(shipped_truth(SOLO), SOLO, 9).shift == shipped_truth(SOLO).shift > 0.2
+    assert at_turn(shipped_truth(SOLO), SOLO, 9).shift == shipped_truth(SOLO).shift > 0.0
     shifts = [at_turn(shipped_truth(TWO), TWO, turn).shift for turn in (0, 10, 20)]
     assert shifts[0] == 0.0
     assert -0.4 < 2 * shifts[1] == shifts[2] < -0.1
