@@ -44,3 +44,5 @@ def test_a_winnable_deal_is_the_first_shuffle_that_passes() -> None:
     s = RUMMIKUB.start({"level": 7, "winnable": True, "laying": "free"}, MISSED)
     assert can_be_won(s)
     assert s.board != deal(MISSED).board
+    assert sorted(s.board) == [1, 2, 4, 7, 11, 15, 17, 19, 25, 27, 28, 36, 42, 43], "numbers deal what they always did"
+    assert s.bank[:6] == (52, 46, 50, 48, 8, 22)
