@@ -8,6 +8,9 @@ import httpx
 from .live import Visitor
 from .processes import process
 
+# Seconds after which a server will not stop any more: on a busy machine it takes a while.
+STOPPED = 100
+
 
 def play_on(visitor: Visitor, id: str, acknowledged: dict[str, int]) -> None:
     """Play until the server is gone, and remember the last ply that it acknowledged."""
@@ -52,6 +55,6 @@ def test_server_stops_at_once_though_a_page_is_listening(database: str) -> None:
             assert next(lines).startswith("id: ")
             server.send_signal(signal.SIGINT)
             assert not any("error" in line.lower() for line in lines)
-        assert server.wait(10) == 0
+        assert server.wait(STOPPED) == 0
         assert server.stderr
         assert server.stderr.read() == ""
