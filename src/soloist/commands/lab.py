@@ -105,14 +105,15 @@ def train(
     jobs: Annotated[str | None, Parameter(help="help.lab-jobs", metavar="N")] = None,
 ) -> int:
     """Learn a game anew by its recipe."""
+    from soloist.core.rng import MOST_SEED
     from soloist.lab.train import recipe
 
     rules = find_game(game)
     learn, usual_seed, usual = recipe(rules)
-    count = read_whole("--games", games, 1, MOST_GAMES) if games else usual
+    count = usual if games is None else read_whole("--games", games, 1, MOST_GAMES)
     folder = out or Path(f"{rules.info.id}-learned")
-    given = read_seed(seed) if seed else None
-    numbers = {"seed": usual_seed if given is None else given, "games": count, "jobs": read_jobs(jobs)}
+    chosen_seed = usual_seed if seed is None else read_whole("--seed", seed, 0, MOST_SEED)
+    numbers = {"seed": chosen_seed, "games": count, "jobs": read_jobs(jobs)}
     try:
         folder.mkdir(parents=True, exist_ok=True)
         learn(folder, **numbers, say=tell_line)
