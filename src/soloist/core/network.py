@@ -22,6 +22,7 @@ from soloist.core.text import Text
 
 MAGIC: Final = b"SOLNET"
 LEAK: Final = 0.1
+TOGETHER: Final = 6  # rows of the first layer that are added in one go
 MOST_SIZE: Final = 1 << 16
 MOST_LAYERS: Final = 8
 
@@ -47,6 +48,9 @@ class Reader:
         self.base: Final = zeros(network.sizes[0])
         self.base_sums: Final = zeros(network.sizes[1])
         self.layers: Final = [zeros(size) for size in network.sizes[1:]]
+        # The rows of the first layer that are to be added, by where they begin, and how often each.
+        self.changes: Final = zeros(network.sizes[0] + TOGETHER)
+        self.rows: Final[vec[i64]] = vec[i64]([0] * (network.sizes[0] + TOGETHER))
         self.rest(zeros(network.sizes[0]))
 
     def rest(self, inputs: vec[float]) -> None:
@@ -61,35 +65,40 @@ class Reader:
             base[i] = inputs[i]
 
     def shift(self, inputs: vec[float], sums: vec[float]) -> None:
-        """Add to the sums of the base what the inputs differ by, three at a time: half as many looks into vectors."""
-        base = self.base
+        """Add to the sums of the base what the inputs differ by."""
+        base, changes, rows = self.base, self.changes, self.rows
         width: i64 = len(sums)
+        size: i64 = len(base)
         row: i64 = 0
-        one: i64 = 0
-        two: i64 = 0
-        held: i64 = 0
-        first = second = 0.0
-        for i in range(len(base)):
+        n: i64 = 0
+        for i in range(size):
             change = inputs[i] - base[i]
             if change != 0.0:
-                if held == 0:
-                    one, first, held = row, change, 1
-                elif held == 1:
-                    two, second, held = row, change, 2
-                else:
-                    self.add_rows(sums, first, one, second, two, change, row)
-                    held = 0
+                changes[n] = change
+                rows[n] = row
+                n += 1
             row += width
-        if held:
-            self.add_rows(sums, first, one, second if held == 2 else 0.0, two, 0.0, 0)
+        self.add_rows(sums, n)
 
-    def add_rows(
-        self, sums: vec[float], first: float, one: i64, second: float, two: i64, third: float, three: i64
-    ) -> None:
-        """Add three rows of the first layer, each so many times; a row begins where it is said."""
-        weights = self.network.first
-        for j in range(len(sums)):
-            sums[j] = sums[j] + first * weights[one + j] + second * weights[two + j] + third * weights[three + j]
+    def add_rows(self, sums: vec[float], n: i64) -> None:
+        """Add the rows of the first layer that are noted, each so many times, six in one go: fewer looks at the sums.
+
+        In whatever numbers they are added, each sum grows by one row after the other."""
+        weights, changes, rows = self.network.first, self.changes, self.rows
+        width: i64 = len(sums)
+        for k in range(n, n + TOGETHER):
+            changes[k] = 0.0
+            rows[k] = 0
+        at: i64 = 0
+        while at < n:
+            a, b, c = changes[at], changes[at + 1], changes[at + 2]
+            d, e, f = changes[at + 3], changes[at + 4], changes[at + 5]
+            of_a, of_b, of_c = rows[at], rows[at + 1], rows[at + 2]
+            of_d, of_e, of_f = rows[at + 3], rows[at + 4], rows[at + 5]
+            for j in range(width):
+                total = sums[j] + a * weights[of_a + j] + b * weights[of_b + j] + c * weights[of_c + j]
+                sums[j] = total + d * weights[of_d + j] + e * weights[of_e + j] + f * weights[of_f + j]
+            at += TOGETHER
 
     def outputs(self, inputs: vec[float]) -> vec[float]:
         """The outputs for these inputs; they are overwritten by the next run."""
@@ -107,13 +116,14 @@ class Reader:
         width: i64 = len(layer)
         for j in range(width):
             layer[j] = biases[j]
-        i: i64 = 0
-        while i + 3 <= n:
-            self.add_rows(layer, 1.0, found[i] * width, 1.0, found[i + 1] * width, 1.0, found[i + 2] * width)
-            i += 3
-        while i < n:
-            self.add_rows(layer, 1.0, found[i] * width, 0.0, 0, 0.0, 0)
-            i += 1
+        at: i64 = 0
+        while at < n:
+            some = n - at if n - at < TOGETHER else TOGETHER
+            for i in range(some):
+                self.changes[i] = 1.0
+                self.rows[i] = found[at + i] * width
+            self.add_rows(layer, some)
+            at += some
         return self.follow(layer)
 
     def follow(self, layer: vec[float]) -> vec[float]:
@@ -140,15 +150,30 @@ def bend(layer: vec[float]) -> None:
 
 
 def spread(layer: vec[float], weights: vec[float], biases: vec[float], into: vec[float]) -> None:
-    """One dense layer."""
+    """One dense layer, four outputs at a time: none waits for its own last sum."""
     width: i64 = len(layer)
-    at: i64 = 0
-    for k in range(len(into)):
+    size: i64 = len(into)
+    k: i64 = 0
+    one: i64 = 0
+    while k + 4 <= size:
+        two, three, four = one + width, one + 2 * width, one + 3 * width
+        a, b, c, d = biases[k], biases[k + 1], biases[k + 2], biases[k + 3]
+        for j in range(width):
+            x = layer[j]
+            a += x * weights[one + j]
+            b += x * weights[two + j]
+            c += x * weights[three + j]
+            d += x * weights[four + j]
+        into[k], into[k + 1], into[k + 2], into[k + 3] = a, b, c, d
+        k += 4
+        one += 4 * width
+    while k < size:
         total = biases[k]
         for j in range(width):
-            total += layer[j] * weights[at + j]
+            total += layer[j] * weights[one + j]
         into[k] = total
-        at += width
+        k += 1
+        one += width
 
 
 # -- files

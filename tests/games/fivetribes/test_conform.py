@@ -11,6 +11,7 @@ from soloist.games.fivetribes import FIVETRIBES
 from soloist.games.fivetribes.game import FIRST_FIVETRIBES, INFO, FiveTribesGame
 from soloist.games.fivetribes.rules.goods import FAKIR
 from soloist.games.fivetribes.rules.state import Naqala
+from soloist.games.fivetribes.rules.supply import shuffled
 from soloist.games.fivetribes.rules.tiles import ELDER, TILES, TRIBES
 
 SEEDS = st.integers(0, MOST_SEED)
@@ -23,16 +24,17 @@ class RichGame(FiveTribesGame):
         s = super().start(setup, seed)
         s.gold = 200
         rng = Rng.seeded(seed)
-        rng.shuffle(s.djinn_pile)
-        for _ in range(10):
-            s.mine |= 1 << s.djinn_pile.pop()
+        s.djinn_pile = shuffled(list(s.djinn_pile), rng)
+        for djinn in s.djinn_pile[10:]:
+            s.mine |= 1 << djinn
+        s.djinn_pile = s.djinn_pile[:10]
         for t in range(TILES // 2):
             n = s.meeples[t * TRIBES + ELDER]
             if n:
                 s.lift(t, ELDER, n)
                 s.elders += n
         fakirs = s.pile.count(FAKIR)
-        s.pile = [card for card in s.pile if card != FAKIR]
+        s.pile = tuple(card for card in s.pile if card != FAKIR)
         s.goods[FAKIR] += fakirs
         return s
 

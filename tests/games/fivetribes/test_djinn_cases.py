@@ -89,7 +89,7 @@ def test_sibittis_shuffles_the_discards_when_the_pile_runs_out() -> None:
     play(session, "use sibittis")
     assert session.legal() == ("keep sloar", "keep utug")
     state = play(session, "keep utug")
-    assert (state.djinn_discards.bit_count(), state.djinn_pile, state.drawn) == (1, [], [])
+    assert (state.djinn_discards.bit_count(), state.djinn_pile, state.drawn) == (1, (), ())
 
 
 @pytest.mark.rule("FIV-74")

@@ -4,7 +4,7 @@ import itertools
 
 import pytest
 
-from soloist.games.fivetribes.rules.goods import SUIT_VALUES, full_deck, goods_value, suits
+from soloist.games.fivetribes.rules.goods import SUIT_VALUES, full_deck, goods_value, suit_size
 
 
 @pytest.mark.rule("FIV-4")
@@ -21,7 +21,7 @@ def test_a_suit_is_goods_value_what_the_table_says(n: int, value: int) -> None:
 
 @pytest.mark.rule("FIV-81")
 def test_a_hand_is_split_into_its_best_suits() -> None:
-    assert suits([2, 2, 0, 1, 0, 0, 3, 0, 0, 9]) == [4, 3, 1]
+    assert [suit_size([2, 2, 0, 1, 0, 0, 3, 0, 0, 9], depth) for depth in (1, 2, 3, 4)] == [4, 3, 1, 0]
     assert goods_value([2, 2, 0, 1, 0, 0, 3, 0, 0, 9]) == 13 + 7 + 1
 
 

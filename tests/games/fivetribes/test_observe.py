@@ -9,9 +9,13 @@ from librt.vecs import vec
 from soloist.core.network import zeros
 from soloist.core.rng import Rng
 from soloist.games.fivetribes import FIVETRIBES
+from soloist.games.fivetribes.mind.ground import Ground
 from soloist.games.fivetribes.mind.observe import INPUTS, PARTS, TRAITS, observe, traits
+from soloist.games.fivetribes.mind.prefer import prefer
 from soloist.games.fivetribes.rules.state import Naqala
+from tests.games.fivetribes.plain_traits import traits as plain_traits
 from tests.games.fivetribes.table import layout, state_of, table, tile
+from tests.share import share
 
 SETUP = FIVETRIBES.info.complete({})
 
@@ -113,6 +117,18 @@ def test_without_camels_assassins_win_no_tile() -> None:
     free = inputs(s)["next"][0]
     s.camels_left = 0
     assert inputs(s)["next"][0] < free
+
+
+@pytest.mark.parametrize("seed", range(share(12, 2)))
+def test_every_input_is_what_is_worked_out_plainly_to_the_last_bit(seed: int) -> None:
+    s, rng, ground = FIVETRIBES.start(SETUP, seed), Rng(seed), Ground()
+    with_notes, anew, plain = zeros(TRAITS), zeros(TRAITS), zeros(TRAITS)
+    while not s.fate:
+        traits(s, with_notes, ground)
+        traits(s, anew)
+        plain_traits(s, plain)
+        assert list(with_notes) == list(anew) == list(plain)
+        FIVETRIBES.play(s, prefer(s) if rng.below(4) else rng.choice(FIVETRIBES.legal(s)))
 
 
 def test_the_network_is_asked_what_it_was_taught_to_the_last_bit() -> None:

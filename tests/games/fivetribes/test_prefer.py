@@ -59,8 +59,8 @@ def test_it_knows_what_to_answer_with_every_djinn(mine: tuple[str, ...], luck: L
     for seed in luck.seeds(4):
         start = FIVETRIBES.start(FIVETRIBES.info.complete({}), seed)
         start.mine = sum(1 << DJINN_NAMES.index(name) for name in mine)
-        start.djinn_row = [d for d in start.djinn_row if not start.has(d)]
-        start.djinn_pile = [d for d in start.djinn_pile if not start.has(d)]
+        start.djinn_row = tuple(d for d in start.djinn_row if not start.has(d))
+        start.djinn_pile = tuple(d for d in start.djinn_pile if not start.has(d))
         start.elders, start.goods[-1], start.gold = 6, 6, 60
         assert wander(start, Rng(seed)) > 10
 

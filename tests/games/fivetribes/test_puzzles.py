@@ -85,7 +85,7 @@ def puzzles_sloar() -> int:
 def test_a_power_called_before_the_move_is_part_of_it() -> None:
     s = GAME.from_position(easiest("best-turn").position)
     assert moving(s)
-    s.frames = [(TARGET, 0, 0)]
+    s.frames = ((TARGET, 0, 0),)
     assert moving(s) == (s.phase == START)
 
 

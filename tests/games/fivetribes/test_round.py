@@ -181,8 +181,8 @@ def test_nothing_is_sold_before_the_end_of_the_turn() -> None:
 def test_the_clean_up_fills_both_rows_at_the_end() -> None:
     session = table(MOVES, step="sale", market="silk", djinns="utug", top="fish", djinn_top="boaz")
     state = play(session, "end turn")
-    assert (state.market[:2], len(state.market)) == ([4, 6], 9)
-    assert (state.djinn_row[:2], len(state.djinn_row)) == ([22, 3], 3)
+    assert (state.market[:2], len(state.market)) == ((4, 6), 9)
+    assert (state.djinn_row[:2], len(state.djinn_row)) == ((22, 3), 3)
 
 
 @pytest.mark.rule("FIV-50")
@@ -194,7 +194,7 @@ def test_rows_stay_short_when_nothing_is_left() -> None:
         MOVES, step="sale", market="fakir", mine=mine, taken="enki boaz marid nekir", djinns="utug", goods=goods
     )
     state = play(session, "end turn")
-    assert (len(state.market), state.djinn_row, state.round) == (1, [22], 4)
+    assert (len(state.market), state.djinn_row, state.round) == (1, (22,), 4)
 
 
 @pytest.mark.rule("FIV-76")

@@ -44,7 +44,7 @@ def test_both_tiles_of_a_double_strike_are_told_and_the_djinn_he_buys_after_them
 
 def test_no_djinn_is_bought_where_none_is_left() -> None:
     s = bidding(2, 6)
-    s.djinn_row = []
+    s.djinn_row = ()
     assert "buys" not in said(s, stakes.of_bid(s))
 
 

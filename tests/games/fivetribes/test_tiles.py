@@ -112,7 +112,7 @@ def test_a_large_market_sells_two_of_the_first_six_in_either_order(order: tuple[
 @pytest.mark.parametrize(("market", "taken"), [("fakir", 1), ("fakir silk", 2)])
 def test_a_large_market_costs_as_much_when_little_is_left(market: str, taken: int) -> None:
     state = play(at("l4", market=market), "take card 1")
-    assert (state.gold, sum(state.goods), state.market) == (19, taken, [])
+    assert (state.gold, sum(state.goods), state.market) == (19, taken, ())
 
 
 @pytest.mark.rule("FIV-46")
@@ -137,7 +137,7 @@ def test_a_sacred_place_sells_a_djinn(design: str, given: Given, plays: tuple[st
     assert session.legal() == ("buy boaz", "buy sloar", "buy utug", "skip")
     state = play(session, *plays)
     assert (state.elders, state.goods[-1]) == left
-    assert (state.has(22), state.djinn_row) == (True, [21, 3])
+    assert (state.has(22), state.djinn_row) == (True, (21, 3))
 
 
 @pytest.mark.rule("FIV-48")

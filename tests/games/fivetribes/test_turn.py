@@ -11,7 +11,7 @@ from soloist.games.fivetribes.mind.finish import Finish, answers
 from soloist.games.fivetribes.mind.judge import BONUS, Judge
 from soloist.games.fivetribes.mind.observe import TRAITS
 from soloist.games.fivetribes.mind.planner import likely_bids, plans, plans_from
-from soloist.games.fivetribes.mind.turn import NARROW, WIDE, Breadth, Turn, WalkPlan, follow
+from soloist.games.fivetribes.mind.turn import NARROW, WIDE, Breadth, Turn, WalkPlan, follow, straight_walk
 from soloist.games.fivetribes.mind.walks import Walks, walk_clicks, walked
 from soloist.games.fivetribes.mind.worth import network, worth
 from soloist.games.fivetribes.rules.actions import BID, END, LAST_CAMEL, LOST_DJINNS, PASS, SALE
@@ -30,6 +30,18 @@ ECHIDNA = {"mine": "echidna", "court": "elder*2"}
 def flat_network() -> Network:
     """A network that finds every position alike: sure to be survived, and nothing more to come."""
     return unpack(pack([TRAITS, 1, 2], [0.0] * TRAITS + [0.0, 0.0, 0.0, 20.0, 0.0]), "flat")
+
+
+@pytest.mark.parametrize("seed", [1, 2])
+def test_a_straight_walk_leaves_the_position_that_its_drops_lead_to(seed: int) -> None:
+    s = FIVETRIBES.start(SETUP, seed)
+    play(s, legal(s)[-1])
+    while s.frames:
+        play(s, legal(s)[0])
+    for start, end, tribe in ends(s)[::9]:
+        walk, after = straight_walk(s, start, end, tribe)
+        assert after.freeze() == walked(s, start, walk).freeze()
+        assert walk[-1] == end * TRIBES + tribe
 
 
 @pytest.fixture

@@ -132,7 +132,7 @@ def test_he_buys_the_first_djinn_if_he_can(council: str, djinns: str, left: tupl
 @pytest.mark.rule("FIV-18")
 def test_he_buys_one_djinn_a_turn() -> None:
     state = play(table({"3-3": "v"}, step="bid", council="elder*6", djinns="sloar utug boaz"), LET)
-    assert (state.his_elders, state.djinn_row) == (4, [22, 3])
+    assert (state.his_elders, state.djinn_row) == (4, (22, 3))
 
 
 @pytest.mark.rule("FIV-19")

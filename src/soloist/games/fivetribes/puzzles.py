@@ -193,7 +193,7 @@ def moving(s: Naqala) -> bool:
 
 def place(s: Naqala) -> Hashable:
     """What is the same however the walk came here."""
-    path, s.path = s.path, []
+    path, s.path = s.path, ()
     key = s.freeze()
     s.path = path
     return key

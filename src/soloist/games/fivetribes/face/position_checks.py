@@ -1,6 +1,6 @@
 """Whether a position can be: the whole box is there, and step, move in progress and open questions fit together."""
 
-from soloist.core.text import Text
+from soloist.core.text import Arg, Text
 from soloist.games.fivetribes.face.position_frames import EXAMPLE, write_frames
 from soloist.games.fivetribes.face.position_words import STEP_EXAMPLE, WALK_EXAMPLE, some, wrong
 from soloist.games.fivetribes.rules.actions import (
@@ -73,7 +73,7 @@ def check_box(s: Naqala) -> None:
     meeples = meeple_counts(s)
     for tribe, n in enumerate(MEEPLES):
         if meeples[tribe] != n:
-            args = {"total": sum(meeples), "tribe": TRIBE_NAMES[tribe], "got": meeples[tribe], "n": n}
+            args: dict[str, Arg] = {"total": sum(meeples), "tribe": TRIBE_NAMES[tribe], "got": meeples[tribe], "n": n}
             raise wrong("meeples", Text("position.meeples", args))
     cards = card_counts(s)
     for kind, n in enumerate(CARDS):

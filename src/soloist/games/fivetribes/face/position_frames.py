@@ -68,7 +68,7 @@ def read_frames(s: Naqala, text: str) -> None:
         words = part.lower().split()
         if words:
             question = read_word("open", words[0], QUESTION_NAMES[TARGET:]) + TARGET
-            s.frames.append(read_frame(s, question, words))
+            s.ask(*read_frame(s, question, words))
 
 
 def read_frame(s: Naqala, question: int, words: list[str]) -> tuple[int, int, int]:

@@ -85,9 +85,9 @@ def read_tile(field: str, text: str) -> int:
     return TILE_NAMES.index(text)
 
 
-def read_list(field: str, text: str, names: Sequence[str]) -> list[int]:
+def read_list(field: str, text: str, names: Sequence[str]) -> tuple[int, ...]:
     """Names in order."""
-    return [read_word(field, word, names) for word in text.split()]
+    return tuple([read_word(field, word, names) for word in text.split()])
 
 
 def read_bits(field: str, text: str, names: Sequence[str]) -> int:
@@ -117,7 +117,7 @@ def read_counts(field: str, text: str, names: Sequence[str]) -> list[int]:
 
 def read_supply(
     field: str, text: str, most: int, single: bool, other: Sequence[int] = (0,) * TILES
-) -> tuple[list[int], int]:
+) -> tuple[tuple[int, ...], int]:
     """How many stand on each tile, and how many of the supply are left; camels stand alone."""
     counts = [0] * TILES
     for word in text.split():
@@ -130,7 +130,7 @@ def read_supply(
         counts[t] = n
     if sum(counts) > most:
         raise wrong(field, Text("position.too-many", {"got": sum(counts), "n": most}))
-    return counts, most - sum(counts)
+    return tuple(counts), most - sum(counts)
 
 
 def cells(field: str, text: str) -> list[str]:
@@ -177,10 +177,10 @@ def read_step(text: str) -> tuple[int, int, int]:
     raise wrong("step", Text("position.step", {"got": text, "example": STEP_EXAMPLE}))
 
 
-def read_walk(text: str) -> tuple[int, list[int]]:
+def read_walk(text: str) -> tuple[int, tuple[int, ...]]:
     """Where the walk started and what was dropped where, each tile next to the last and no turning back."""
     if not text:
-        return -1, []
+        return -1, ()
     words = text.split()
     stops = [read_tile("walk", words[0])]
     path: list[int] = []
@@ -191,4 +191,4 @@ def read_walk(text: str) -> tuple[int, list[int]]:
             raise wrong("walk", Text("position.step", {"got": text, "example": WALK_EXAMPLE}))
         stops.append(t)
         path.append(t * TRIBES + read_word("walk", tribe, TRIBE_NAMES))
-    return stops[0], path
+    return stops[0], tuple(path)

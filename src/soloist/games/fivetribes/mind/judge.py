@@ -4,6 +4,7 @@ import math
 from typing import Final
 
 from soloist.core.network import Network, Reader, zeros
+from soloist.games.fivetribes.mind.ground import Ground, bounded
 from soloist.games.fivetribes.mind.observe import TRAITS, traits
 from soloist.games.fivetribes.rules.actions import LAST_CAMEL, LOST_DJINNS
 from soloist.games.fivetribes.rules.play import end_of_round
@@ -24,6 +25,7 @@ class Judge:
     def __init__(self, network: Network, bonus: float = BONUS) -> None:
         self.reader: Final = Reader(network)
         self.inputs: Final = zeros(TRAITS)
+        self.ground: Final = Ground()
         self.bonus: Final = bonus
         self.survival = 0.0  # of the position judged last
         self.score = 0.0
@@ -31,15 +33,15 @@ class Judge:
 
     def rest(self, s: Naqala) -> None:
         """Positions near this one will be judged next."""
-        traits(s, self.inputs)
+        traits(s, self.inputs, self.ground)
         self.reader.rest(self.inputs)
 
     def estimate(self, s: Naqala) -> None:
         """The chance to survive and a survivor's score, by the network."""
-        traits(s, self.inputs)
+        traits(s, self.inputs, self.ground)
         outputs = self.reader.outputs(self.inputs)
-        self.survival = 1.0 / (1.0 + math.exp(-max(-30.0, min(30.0, outputs[0]))))
-        self.score = max(0.0, sum(sheet(s)) + UNIT * outputs[1])
+        self.survival = 1.0 / (1.0 + math.exp(-bounded(outputs[0], 30.0)))
+        self.score = max(0.0, float(self.ground.points) + UNIT * outputs[1])
         self.judged += 1
 
     def ended(self, s: Naqala, fate: int) -> float:

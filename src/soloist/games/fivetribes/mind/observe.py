@@ -10,6 +10,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from soloist.core.observation import clear
+from soloist.games.fivetribes.mind.ground import Ground, least
 from soloist.games.fivetribes.mind.observe_board import BOARD_PARTS, board_traits
 from soloist.games.fivetribes.mind.points import DJINN_HOPES
 from soloist.games.fivetribes.rules.actions import QUESTION_NAMES
@@ -61,142 +62,158 @@ def observe(s: Naqala, seat: int, into: vec[float]) -> None:
     table(s, into)
 
 
-def traits(s: Naqala, into: vec[float]) -> None:
-    """The inputs of the network."""
+def traits(s: Naqala, into: vec[float], ground: Ground | None = None) -> None:
+    """The inputs of the network; notes of a position seen before may be given, to be written anew."""
+    if ground is None:
+        ground = Ground()
     clear(into)
-    left = min(s.his_camels / 1.05, s.camels_left / 0.9) / 10.0
-    at = court_traits(s, into, left)
-    at = goods_traits(s, into, at, left)
-    at = market_traits(s, into, at, left)
+    ground.look(s)
+    left = least(float(s.his_camels) / 1.05, float(s.camels_left) / 0.9) / 10.0
+    at = court_traits(s, ground, into, left)
+    at = goods_traits(s, ground, into, at, left)
+    at = market_traits(s, ground, into, at, left)
     best = djinn_traits(s, into, at, left)
     at += 3 * DJINNS + 3
-    into[at] = s.palms_left / PALMS
-    into[at + 1] = s.palaces_left / PALACES
+    into[at] = float(s.palms_left) / PALMS
+    into[at + 1] = float(s.palaces_left) / PALACES
     into[at + 2] = 1.0
     into[at + 3] = float(s.you_first)
-    board_traits(s, into, COURT, left, best)
+    board_traits(s, ground, into, COURT, left, best)
 
 
-def step(into: vec[float], at: i64, value: int, low: int, high: int) -> i64:
+def step(into: vec[float], at: i64, value: i64, low: i64, high: i64) -> i64:
     """One input for each value from low to high, 1 for the value itself; where the next input lies."""
-    into[at + max(low, min(high, value)) - low] = 1.0
+    into[at + (low if value < low else high if value > high else value) - low] = 1.0
     return at + high - low + 1
 
 
-def court_traits(s: Naqala, into: vec[float], left: float) -> i64:
+def share(value: i64, most: i64) -> float:
+    """A number up to the most as a share of it."""
+    return float(value if value < most else most) / float(most)
+
+
+def court_traits(s: Naqala, ground: Ground, into: vec[float], left: float) -> i64:
     """Coins, points, time, and both courts."""
-    gold = s.gold
+    gold: i64 = s.gold
     points = sheet(s)
-    into[0] = gold / 40.0
-    into[1] = min(gold, 5) / 5.0
-    into[2] = min(gold, 10) / 10.0
-    into[3] = min(gold, 16) / 16.0
-    into[4] = min(gold, 25) / 25.0
-    into[5] = min(gold, 40) / 40.0
-    into[6] = sum(points) / 100.0
-    into[7] = points[2] / 10.0
-    into[8] = points[8] / 40.0
+    ground.points = sum(points)
+    into[0] = float(gold) / 40.0
+    into[1] = share(gold, 5)
+    into[2] = share(gold, 10)
+    into[3] = share(gold, 16)
+    into[4] = share(gold, 25)
+    into[5] = share(gold, 40)
+    into[6] = float(ground.points) / 100.0
+    into[7] = float(points[2]) / 10.0
+    into[8] = float(points[8]) / 40.0
     at: i64 = 9
     at = step(into, at, s.camels_left, 0, CAMELS)
     at = step(into, at, s.his_camels, 0, CAMELS)
     into[at] = left
     into[at + 1] = left * left
     at += 2
-    djinns = s.his.bit_count()
+    djinns: i64 = s.his.bit_count()
     at = step(into, at, s.his_assassins, 0, 6)
     at = step(into, at, djinns, 0, 5)
     at = step(into, at, s.his_elders, 0, 4)
     at = step(into, at, s.his_fakirs, 0, 3)
-    into[at] = (2 * djinns + s.his_elders + s.his_fakirs) / 12.0
+    into[at] = float(2 * djinns + s.his_elders + s.his_fakirs) / 12.0
     at = step(into, at + 1, s.viziers - s.his_viziers, -4, 8)
-    into[at] = s.viziers / 10.0
+    into[at] = float(s.viziers) / 10.0
     at = step(into, at + 1, s.elders, 0, 6)
-    into[at] = s.elders / 6.0
-    at = step(into, at + 1, s.goods[FAKIR], 0, 5)
-    into[at] = s.goods[FAKIR] / 6.0
+    into[at] = float(s.elders) / 6.0
+    at = step(into, at + 1, ground.goods[FAKIR], 0, 5)
+    into[at] = float(ground.goods[FAKIR]) / 6.0
     return at + 1
 
 
-def goods_traits(s: Naqala, into: vec[float], at: i64, left: float) -> i64:
+def goods_traits(s: Naqala, ground: Ground, into: vec[float], at: i64, left: float) -> i64:
     """The suits you hold, and their kinds."""
-    once = twice = thrice = 0
-    for kind in range(MERCHANDISE):
-        n = s.goods[kind]
-        if n >= 1:
-            once += 1
+    goods, suits = ground.goods, ground.suits
+    kinds: i64 = MERCHANDISE
+    for kind in range(kinds):
+        if goods[kind]:
             into[at + 22 + kind] = 1.0
-        if n >= 2:
-            twice += 1
-        if n >= 3:
-            thrice += 1
+    once, twice, thrice = suits[0], suits[1], suits[2]
     at = step(into, at, once, 0, 9)
     at = step(into, at, twice, 0, 4)
-    into[at] = thrice / 3.0
-    into[at + 1] = SUIT_VALUES[once] / 30.0
-    into[at + 2] = SUIT_VALUES[once] * left / 30.0
-    into[at + 3] = once * left / 5.0
-    into[at + 4] = once * once * left / 30.0
-    into[at + 5] = SUIT_VALUES[twice] / 13.0
-    into[at + 6] = goods_value(s.goods) / 40.0
+    value = float(SUIT_VALUES[once])
+    into[at] = float(thrice) / 3.0
+    into[at + 1] = value / 30.0
+    into[at + 2] = value * left / 30.0
+    into[at + 3] = float(once) * left / 5.0
+    into[at + 4] = float(once * once) * left / 30.0
+    into[at + 5] = float(SUIT_VALUES[twice]) / 13.0
+    into[at + 6] = float(goods_value(s.goods)) / 40.0
     return at + 7 + MERCHANDISE
 
 
-def market_traits(s: Naqala, into: vec[float], at: i64, left: float) -> i64:
+def market_traits(s: Naqala, ground: Ground, into: vec[float], at: i64, left: float) -> i64:
     """What the market offers you, and what is left in the pile."""
-    fakirs_near = fakirs = kinds_near = kinds = seen = 0
-    goods = s.goods[:]
-    value = goods_value(goods)
-    for i in range(len(s.market)):
-        card = s.market[i]
+    goods, suits = ground.goods, ground.suits
+    pile_traits(s, ground, into, at + 9, left)
+    fakirs_near: i64 = 0
+    fakirs: i64 = 0
+    kinds_near: i64 = 0
+    kinds: i64 = 0
+    gained: i64 = 0
+    seen: i64 = 0
+    row = s.market
+    size: i64 = len(row)
+    for i in range(size):
+        card: i64 = row[i]
+        near = i < 3
         if card == FAKIR:
             fakirs += 1
-            if i < 3:
-                fakirs_near += 1
-        elif not s.goods[card] and not (seen >> card) & 1:
-            seen |= 1 << card
-            kinds += 1
-            if i < 3:
-                kinds_near += 1
-        if i < 5:
-            goods[card] += 1
-            if i:
-                into[at + 4 + i] = (goods_value(goods) - value) / 15.0
-    into[at] = len(s.market) / 9.0
-    into[at + 1] = fakirs_near / 3.0
-    into[at + 2] = kinds_near / 3.0
-    into[at + 3] = fakirs / 5.0
-    into[at + 4] = kinds / 5.0
-    at += 9
-    fresh = magic = 0
-    for card in s.pile:
-        if card == FAKIR:
-            magic += 1
-        elif not s.goods[card]:
-            fresh += 1
-    size = len(s.pile)
+            fakirs_near += 1 if near else 0
+        else:
+            held: i64 = goods[card]
+            if not held and not (seen >> card) & 1:
+                seen |= 1 << card
+                kinds += 1
+                kinds_near += 1 if near else 0
+            if i < 5:
+                gained += SUIT_VALUES[suits[held] + 1] - SUIT_VALUES[suits[held]]
+                suits[held] += 1
+                goods[card] = held + 1
+        if 0 < i < 5:
+            into[at + 4 + i] = float(gained) / 15.0
+    into[at] = float(size) / 9.0
+    into[at + 1] = float(fakirs_near) / 3.0
+    into[at + 2] = float(kinds_near) / 3.0
+    into[at + 3] = float(fakirs) / 5.0
+    into[at + 4] = float(kinds) / 5.0
+    return at + 13
+
+
+def pile_traits(s: Naqala, ground: Ground, into: vec[float], at: i64, left: float) -> None:
+    """How much of the pile is new to you or magic."""
+    size = float(len(s.pile))
     if size:
+        fresh = float(ground.fresh())
         into[at] = fresh / size
-        into[at + 1] = magic / size
+        into[at + 1] = float(ground.piled[FAKIR]) / size
         into[at + 2] = fresh * left / size
     into[at + 3] = size / 54.0
-    return at + 4
 
 
 def djinn_traits(s: Naqala, into: vec[float], at: i64, left: float) -> float:
     """Your djinns and those on offer; the best of these in points."""
-    mine = s.mine
-    if mine:
-        for djinn in range(DJINNS):
-            if (mine >> djinn) & 1:
-                into[at + djinn] = 1.0
-                into[at + DJINNS + djinn] = left
-    at += 2 * DJINNS
-    into[at] = mine.bit_count() / 4.0
-    at += 1
+    mine: i64 = s.mine
+    into[at + 2 * DJINNS] = float(s.mine.bit_count()) / 4.0
+    djinn: i64 = 0
+    while mine:
+        if mine & 1:
+            into[at + djinn] = 1.0
+            into[at + DJINNS + djinn] = left
+        mine >>= 1
+        djinn += 1
+    at += 2 * DJINNS + 1
     best = 0.0
-    for djinn in s.djinn_row:
-        into[at + djinn] = 1.0
-        best = max(best, POINTS[djinn] + DJINN_HOPES[djinn] * min(1.0, left))
+    soon = least(1.0, left)
+    for offered in s.djinn_row:
+        into[at + offered] = 1.0
+        best = max(best, float(POINTS[offered]) + float(DJINN_HOPES[offered]) * soon)
     into[at + DJINNS] = best / 15.0
     into[at + DJINNS + 1] = best / 15.0 if payable(s, TWO) else 0.0
     return best

@@ -1,23 +1,19 @@
 """The board as numbers: who stands where, what Yazid's next strike may do, and what your next move may bring."""
 
-import math
 from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from soloist.games.fivetribes.mind.ground import WALKS, Ground, bounded, least
+from soloist.games.fivetribes.mind.observe_strike import margins, threats
 from soloist.games.fivetribes.rules.djinns import JAFAAR, SHAMHAT
-from soloist.games.fivetribes.rules.goods import FAKIR
 from soloist.games.fivetribes.rules.powers import payable
-from soloist.games.fivetribes.rules.score import PALACE_POINTS, palm_points
-from soloist.games.fivetribes.rules.sow import REACH, RETURN, row_of
+from soloist.games.fivetribes.rules.score import PALACE_POINTS
+from soloist.games.fivetribes.rules.sow import LONGEST, row_of
 from soloist.games.fivetribes.rules.state import Naqala
 from soloist.games.fivetribes.rules.tiles import (
-    ASSASSIN,
     BUILDER,
-    COLUMNS,
-    DESIGN_VALUES,
-    DISTANCE,
     ELDER,
     LAST_BLUE,
     MERCHANT,
@@ -29,9 +25,8 @@ from soloist.games.fivetribes.rules.tiles import (
     VIZIER,
     YOURS,
 )
-from soloist.games.fivetribes.rules.yazid import ASSASSINS_TO_LOSE, DJINNS_TO_LOSE
 
-TWO_ELDERS: Final = 2
+SHORT_OF_MOVES: Final[tuple[int, ...]] = (4, 10, 20)  # ends of a move so few that the game may end by itself
 BOARD_PARTS: Final = (
     ("ground", 6 + 3 * TRIBES + 12),
     ("ripe", 12),
@@ -56,32 +51,9 @@ CROWD: Final = SITES + 23
 PACE: Final = CROWD + 12
 
 
-class Ground:
-    """What one look over the 30 tiles finds, for the looks that follow."""
-
-    def __init__(self, s: Naqala) -> None:
-        palm = palm_points(s)
-        self.values: Final[vec[i64]] = vec[i64](
-            [DESIGN_VALUES[s.tiles[t]] + s.palms[t] * palm + s.palaces[t] * PALACE_POINTS for t in range(TILES)]
-        )
-        self.ripe: Final = [False] * TILES
-        self.lone: Final[list[int]] = []  # free tiles with a single meeple
-        self.crowd: Final[vec[i64]] = vec[i64]([0] * TRIBES)
-        self.viziers_struck = 0.0  # what Yazid's next strike takes, on average
-        self.camels_struck = 0.0
-        self.camels_kept = 0.0
-        self.choice = 0.0
-        self.dearest: i64 = 0
-        self.reach: i64 = 0
-        self.best = 0.0
-        self.most: Final[vec[i64]] = vec[i64]([0] * TRIBES)  # meeples of each tribe that your next move can take
-        self.reached: Final[vec[i64]] = vec[i64]([0] * TRIBES)  # the tiles where it can take them, as bits
-
-
-def board_traits(s: Naqala, into: vec[float], at: i64, left: float, djinn: float) -> None:
+def board_traits(s: Naqala, ground: Ground, into: vec[float], at: i64, left: float, djinn: float) -> None:
     """All inputs of the board, from `at` on."""
-    ground = Ground(s)
-    survey(s, ground, into, at)
+    survey(ground, into, at)
     threats(s, ground, into, at + STRIKE, left)
     margins(s, ground, into, at + MARGINS, left)
     prospects(s, ground, into, at + NEXT, left, djinn)
@@ -90,14 +62,20 @@ def board_traits(s: Naqala, into: vec[float], at: i64, left: float, djinn: float
     pace(s, ground, into, at + PACE)
 
 
-def survey(s: Naqala, ground: Ground, into: vec[float], at: i64) -> None:
+def survey(ground: Ground, into: vec[float], at: i64) -> None:
     """Tiles by owner, tribes, size and design, and those that one tribe alone holds."""
-    meeples, sizes, crowd = s.meeples, s.sizes, ground.crowd
-    for t in range(TILES):
-        camel: i64 = s.camels[t]
+    tiles: i64 = TILES
+    tribes: i64 = TRIBES
+    meeples, sizes, crowd = ground.meeples, ground.sizes, ground.crowd
+    camels, designs, values, blue = ground.camels, ground.designs, ground.values, ground.blue
+    bit: i64 = 1
+    for t in range(tiles):
+        mark: i64 = bit
+        bit <<= 1
+        camel: i64 = camels[t]
         size: i64 = sizes[t]
-        design: i64 = s.tiles[t]
-        value = float(ground.values[t])
+        design: i64 = designs[t]
+        value = float(values[t])
         into[at + 2 * camel + (1 if size else 0)] += 1.0 / 15.0
         if camel == 0:
             into[at + DESIGNS + design] += 0.25
@@ -111,7 +89,7 @@ def survey(s: Naqala, ground: Ground, into: vec[float], at: i64) -> None:
         kinds: i64 = 0
         only: i64 = 0
         share = 1.0 / 18.0 if camel == 0 else 0.125
-        for tribe in range(TRIBES):
+        for tribe in range(tribes):
             n: i64 = meeples[here + tribe]
             if n:
                 kinds += 1
@@ -122,24 +100,25 @@ def survey(s: Naqala, ground: Ground, into: vec[float], at: i64) -> None:
                 if float(n) / 4.0 > into[at + CROWD + tribe]:
                     into[at + CROWD + tribe] = float(n) / 4.0
         builders: i64 = meeples[here + BUILDER]
-        wage: i64 = s.blue[t]
+        wage: i64 = blue[t]
         into[at + CROWD + 2 * TRIBES] += float(builders * wage) / 60.0
         if camel == 0:
-            into[at + 21 + min(size, 6) - 1] += 0.1
+            into[at + 20 + (size if size < 6 else 6)] += 0.1
             into[at + STRIKE] += value / 150.0
         else:
-            into[at + 27 + min(size, 6) - 1] += 1.0 / 6.0
+            into[at + 26 + (size if size < 6 else 6)] += 1.0 / 6.0
             if camel == YOURS:
                 into[at + DESIGNS + 16 + standing(design)] += 1.0 / 3.0
         if kinds == 1:
-            ground.ripe[t] = True
+            ground.ripe |= mark
             if camel == 0:
                 into[at + RIPE] += 0.125
                 into[at + RIPE + 1] += value / 60.0
                 into[at + RIPE + 2 + only] += 0.25
-                into[at + RIPE + 7 + min(size, 3) - 1] += 0.2
+                into[at + RIPE + 6 + (size if size < 3 else 3)] += 0.2
                 if size == 1:
-                    ground.lone.append(t)
+                    ground.lone[ground.lones] = t
+                    ground.lones += 1
                     into[at + RIPE + 10] += 0.25
                     into[at + RIPE + 11] += value / 30.0
 
@@ -153,151 +132,20 @@ def standing(design: i64) -> i64:
     return 2 if design >= SMALL_MARKET else 3
 
 
-def threats(s: Naqala, ground: Ground, into: vec[float], at: i64, left: float) -> None:
-    """What Yazid's next strike takes on average, and how often it would be the end."""
-    meeples, sizes = s.meeples, s.sizes
-    spare: i64 = ASSASSINS_TO_LOSE - s.his_assassins
-    gold: i64 = s.gold
-    hoard = s.his.bit_count() >= DJINNS_TO_LOSE - 1
-    killers = killers_square = elders = debts = merchants = lethal = 0.0
-    deadly_killers: i64 = 0
-    deadly_debts: i64 = 0
-    most_killers: i64 = 0
-    empty: i64 = 0
-    square_killers = square_elders = 0.0
-    for column in range(COLUMNS):
-        first = last = -1
-        held: i64 = 0
-        for t in range(column, TILES, COLUMNS):
-            if sizes[t]:
-                held += 1
-                last = t
-                if first < 0:
-                    first = t
-        if not held:
-            empty += 1
-            ground.choice += 7.0 / 36.0
-            continue
-        ground.choice += float(5 - held + (1 if held == 1 else 0)) / 36.0
-        for t in range(column, TILES, COLUMNS):
-            if not sizes[t]:
-                continue
-            here: i64 = t * TRIBES
-            chance = 1.0 + (1.0 if t == first else 0.0) + (1.0 if t == last and held > 1 else 0.0)
-            chance /= 36.0
-            assassins: i64 = meeples[here + ASSASSIN]
-            builders: i64 = meeples[here + BUILDER]
-            sages: i64 = meeples[here + ELDER]
-            wage: i64 = s.blue[t]
-            debt: i64 = builders * wage
-            debts += chance * float(debt)
-            killers += chance * float(assassins)
-            killers_square += chance * float(assassins) * float(assassins)
-            square_killers += float(assassins * assassins)
-            square_elders += float(sages * sages)
-            ground.viziers_struck += chance * meeples[here + VIZIER]
-            elders += chance * float(sages)
-            merchants += chance * meeples[here + MERCHANT]
-            if s.camels[t] == 0:
-                ground.camels_struck += chance
-            else:
-                ground.camels_kept += chance
-            if assassins > most_killers:
-                most_killers = assassins
-            if debt > ground.dearest:
-                ground.dearest = debt
-            deadly = False
-            if assassins >= spare:
-                deadly_killers += 1
-                deadly = True
-            if debt > gold:
-                deadly_debts += 1
-                deadly = True
-            if deadly or (hoard and buys_last(s, meeples[here + ELDER], meeples[here + MERCHANT])):
-                lethal += chance
-        if held > 1 and both_deadly(s, first, last, int(spare)):
-            lethal += 1.0 / 36.0
-    into[at + 2] = killers
-    into[at + 3] = killers_square / 2.0
-    into[at + 4] = ground.viziers_struck
-    into[at + 5] = elders
-    into[at + 6] = debts / 4.0
-    into[at + 7] = ground.camels_struck
-    into[at + 8] = merchants
-    into[at + 9] = ground.camels_kept
-    into[at + 10] = ground.choice
-    into[at + 11] = float(empty) / 3.0
-    into[at + 12] = lethal
-    into[at + 13] = lethal * left
-    into[at + 14] = min(1.0, lethal * 4.0)
-    into[at + 15] = float(deadly_killers) / 3.0
-    into[at + 16] = float(deadly_debts) / 3.0
-    into[at + 17] = float(most_killers) / 4.0
-    into[at + 18] = float(ground.dearest) / 15.0
-    into[at + 19] = square_killers / 30.0
-    into[at + 20] = square_elders / 30.0
-
-
-def buys_last(s: Naqala, elders: int, merchants: int) -> bool:
-    """Whether a strike that takes these would let Yazid buy a djinn."""
-    fakirs = s.his_fakirs
-    for i in range(min(merchants, len(s.market))):
-        if s.market[i] == FAKIR:
-            fakirs += 1
-    return len(s.djinn_row) > 0 and s.his_elders + elders >= (1 if fakirs else TWO_ELDERS)
-
-
-def both_deadly(s: Naqala, first: int, last: int, spare: int) -> bool:
-    """Whether a double strike would be the end where neither strike alone is."""
-    low, high = first * TRIBES, last * TRIBES
-    one, other = s.meeples[low + BUILDER] * s.blue[first], s.meeples[high + BUILDER] * s.blue[last]
-    if one > s.gold or other > s.gold or s.meeples[low + ASSASSIN] >= spare or s.meeples[high + ASSASSIN] >= spare:
-        return False
-    return one + other > s.gold or s.meeples[low + ASSASSIN] + s.meeples[high + ASSASSIN] >= spare
-
-
-def margins(s: Naqala, ground: Ground, into: vec[float], at: i64, left: float) -> None:
-    """How much room each danger leaves beyond what is likely to come, in standard deviations of it."""
-    share = left * 10.0 / 26.0
-    crowd = [int(n) for n in ground.crowd]
-    hoard = 2 * s.his.bit_count() + s.his_elders + s.his_fakirs
-    assassins = margin(ASSASSINS_TO_LOSE - s.his_assassins, crowd[ASSASSIN] * share)
-    djinns = margin(2 * DJINNS_TO_LOSE - hoard, (crowd[ELDER] + crowd[MERCHANT] / 3.0) * share)
-    viziers = margin(s.viziers - s.his_viziers - 0.5, crowd[VIZIER] * share)
-    into[at] = assassins
-    into[at + 1] = djinns
-    into[at + 2] = viziers
-    into[at + 3] = min(assassins, djinns, viziers)
-    into[at + 4] = sum(crowd) / 90.0
-
-
-def margin(room: float, coming: float) -> float:
-    """What is left of the room after what is coming, from -1 to 1."""
-    return max(-3.0, min(3.0, (room - coming) / math.sqrt(max(0.0, coming) + 0.7))) / 3.0
-
-
 def prospects(s: Naqala, ground: Ground, into: vec[float], at: i64, left: float, djinn: float) -> None:
     """What your next move could bring, tile by tile, if it came now."""
-    meeples, sizes, masks = s.meeples, s.sizes, s.masks
-    reached, values = ground.reached, ground.values
-    held: vec[i64] = vec[i64](masks)
-    bit: i64 = 1
-    for t in range(TILES):
-        steps = sizes[t]
-        if steps:
-            row = row_of(steps)
-            ends: i64 = REACH[row][t]
-            loops: i64 = RETURN[row][t]
-            beyond: i64 = ends & ~bit
-            for tribe in range(TRIBES):
-                n: i64 = meeples[t * TRIBES + tribe]
-                if n:
-                    reached[tribe] |= beyond & held[tribe]
-                    if n > 1:
-                        reached[tribe] |= loops
-        bit <<= 1
+    tiles: i64 = TILES
+    tribes: i64 = TRIBES
+    find_reached(ground)
+    meeples, sizes, camels, designs = ground.meeples, ground.sizes, ground.camels, ground.designs
+    reached, values, blues = ground.reached, ground.values, ground.blue
     payer = payable(s, 2)
-    palm = palm_points(s)
+    palm = float(ground.palm)
+    free_camels = s.camels_left > 0
+    free_palaces = s.palaces_left > 0
+    free_palms = s.palms_left > 0
+    prey: i64 = s.camels_left
+    bit: i64 = 1
     vizier, elder = (3.0 if s.has(JAFAAR) else 1.0), (4.5 if s.has(SHAMHAT) else 3.0)
     first = second = third = 0.0
     takes: i64 = 0
@@ -308,8 +156,7 @@ def prospects(s: Naqala, ground: Ground, into: vec[float], at: i64, left: float,
     taken = 0.0
     most = ground.most
     any_tribe: i64 = reached[0] | reached[1] | reached[2] | reached[3] | reached[4]
-    bit = 1
-    for t in range(TILES):
+    for t in range(tiles):
         best = -1.0
         take = False
         here: i64 = bit
@@ -317,10 +164,10 @@ def prospects(s: Naqala, ground: Ground, into: vec[float], at: i64, left: float,
         if not any_tribe & here:
             continue
         size: i64 = sizes[t]
-        camel: i64 = s.camels[t]
-        design: i64 = s.tiles[t]
-        free = camel == 0 and s.camels_left > 0
-        for tribe in range(TRIBES):
+        camel: i64 = camels[t]
+        design: i64 = designs[t]
+        free = camel == 0 and free_camels
+        for tribe in range(tribes):
             if not reached[tribe] & here:
                 continue
             reach += 1
@@ -338,25 +185,25 @@ def prospects(s: Naqala, ground: Ground, into: vec[float], at: i64, left: float,
             elif tribe == MERCHANT:
                 gain += float(count) * 2.5
             elif tribe == BUILDER:
-                blue: i64 = s.blue[t]
+                blue: i64 = blues[t]
                 gain += float(blue * count)
                 if blue * count > most_wage:
                     most_wage = blue * count
             else:
-                gain += best_prey(s, ground, t, count, wins)
+                gain += best_prey(ground, t, count, prey > (1 if wins else 0))
             if count > most[tribe]:
                 most[tribe] = count
             mine = wins or camel == YOURS
             if design == VILLAGE:
-                if mine and s.palaces_left:
-                    gain += PALACE_POINTS
+                if mine and free_palaces:
+                    gain += float(PALACE_POINTS)
             elif design == OASIS:
-                if mine and s.palms_left:
+                if mine and free_palms:
                     gain += palm
             elif design >= SMALL_MARKET:
                 gain += 1.0
             elif payer or tribe == ELDER:
-                gain += max(0.0, djinn - 6.0)
+                gain += djinn - 6.0 if djinn > 6.0 else 0.0
                 sacred = 1
             if gain > best:
                 best = gain
@@ -376,11 +223,11 @@ def prospects(s: Naqala, ground: Ground, into: vec[float], at: i64, left: float,
     into[at] = first / 20.0
     into[at + 1] = second / 20.0
     into[at + 2] = third / 20.0
-    into[at + 3] = first * min(1.0, left * 3.0) / 20.0
+    into[at + 3] = first * least(1.0, left * 3.0) / 20.0
     into[at + 4] = float(takes) / 6.0
     into[at + 5] = taken / 50.0
     into[at + 6] = float(most_taken) / 15.0
-    for tribe in range(TRIBES):
+    for tribe in range(tribes):
         into[at + 7 + tribe] = float(most[tribe]) / 4.0
     into[at + 12] = float(most_wage) / 15.0
     into[at + 13] = float(sacred)
@@ -388,64 +235,101 @@ def prospects(s: Naqala, ground: Ground, into: vec[float], at: i64, left: float,
     into[at + 15] = float(reach) / 60.0
 
 
-def best_prey(s: Naqala, ground: Ground, t: int, reach: i64, wins: bool) -> float:
+def find_reached(ground: Ground) -> None:
+    """Where your next move can end, and with which tribe."""
+    tiles: i64 = TILES
+    tribes: i64 = TRIBES
+    meeples, sizes, masks, reached = ground.meeples, ground.sizes, ground.masks, ground.reached
+    ends_from, loops_from = WALKS.ends, WALKS.loops
+    bit: i64 = 1
+    for t in range(tiles):
+        steps: i64 = sizes[t]
+        if steps:
+            at: i64 = (steps if steps <= LONGEST else row_of(steps)) * TILES + t
+            loops: i64 = loops_from[at]
+            beyond: i64 = ends_from[at] & ~bit
+            for tribe in range(tribes):
+                n: i64 = meeples[t * TRIBES + tribe]
+                if n:
+                    reached[tribe] |= beyond & masks[tribe]
+                    if n > 1:
+                        reached[tribe] |= loops
+        bit <<= 1
+
+
+def best_prey(ground: Ground, t: i64, reach: i64, has_camel: bool) -> float:
     """What assassins that end on a tile could bring: the best free tile with a single meeple."""
     best: i64 = 2
-    if s.camels_left > (1 if wins else 0):
-        for lone in ground.lone:
-            if lone != t and ground.values[lone] > best and DISTANCE[t][lone] <= reach:
-                best = ground.values[lone]
+    if has_camel:
+        values, lone, apart = ground.values, ground.lone, WALKS.apart
+        for i in range(ground.lones):
+            prey: i64 = lone[i]
+            if prey != t and values[prey] > best and apart[t * TILES + prey] <= reach:
+                best = values[prey]
     return float(best)
 
 
 def late(s: Naqala, ground: Ground, into: vec[float], at: i64) -> None:
     """How near the end is, and who would have more viziers then."""
-    lead, reach = s.viziers - s.his_viziers, int(ground.reach)
-    signs = (
-        s.his_camels <= 1,
-        s.his_camels <= 2,
-        s.his_camels <= 3,
-        s.camels_left <= 1,
-        s.camels_left <= 2,
-        reach <= 4,
-        reach <= 10,
-        reach <= 20,
-    )
+    lead: i64 = s.viziers - s.his_viziers
+    his: i64 = s.his_camels
+    yours: i64 = s.camels_left
+    reach = ground.reach
     for i in range(3):
-        if signs[5 + i]:
+        if reach <= SHORT_OF_MOVES[i]:
             into[at + i] = 1.0
-    for i in range(8):
-        if signs[i]:
-            if lead <= 0:
-                into[at + 3 + 2 * i] = 1.0
-            elif lead == 1:
-                into[at + 4 + 2 * i] = 1.0
-    most = int(ground.most[VIZIER])
-    into[at + 19] = most / 4.0 if lead <= 0 else 0.0
+        if his <= i + 1:
+            tell_lead(into, at + 3 + 2 * i, lead)
+        if i < 2 and yours <= i + 1:
+            tell_lead(into, at + 9 + 2 * i, lead)
+        if reach <= SHORT_OF_MOVES[i]:
+            tell_lead(into, at + 13 + 2 * i, lead)
+    most = ground.most[VIZIER]
+    into[at + 19] = float(most) / 4.0 if lead <= 0 else 0.0
     into[at + 20] = 1.0 if lead <= 1 and most + lead > 0 else 0.0
-    into[at + 21] = (lead - ground.viziers_struck * 4.0) / 4.0
+    into[at + 21] = (float(lead) - ground.viziers_struck * 4.0) / 4.0
     into[at + 22] = float(ground.crowd[VIZIER]) / 16.0 if lead <= 1 else 0.0
+
+
+def tell_lead(into: vec[float], at: i64, lead: i64) -> None:
+    """Whether you are not ahead by viziers, and whether by one alone, where the end is near."""
+    if lead <= 0:
+        into[at] = 1.0
+    elif lead == 1:
+        into[at + 1] = 1.0
 
 
 def sites(s: Naqala, ground: Ground, into: vec[float], at: i64, left: float) -> None:
     """The designs that your next move can take or visit."""
-    reached = ground.reached
+    tiles: i64 = TILES
+    tribes: i64 = TRIBES
+    reached, camels, designs, sizes, meeples = (
+        ground.reached,
+        ground.camels,
+        ground.designs,
+        ground.sizes,
+        ground.meeples,
+    )
     any_tribe: i64 = reached[0] | reached[1] | reached[2] | reached[3] | reached[4]
-    oases = villages = markets = sacred = 0
+    ripe = ground.ripe
+    oases: i64 = 0
+    villages: i64 = 0
+    markets: i64 = 0
+    sacred: i64 = 0
     bit: i64 = 1
-    for t in range(TILES):
+    for t in range(tiles):
         here: i64 = bit
         bit <<= 1
-        camel: i64 = s.camels[t]
-        design: i64 = s.tiles[t]
-        if camel == 0 and ground.ripe[t]:
+        camel: i64 = camels[t]
+        design: i64 = designs[t]
+        if camel == 0 and ripe & here:
             into[at + 2 * design] += 0.5
         if not any_tribe & here:
             continue
         if camel == 0:
-            size: i64 = s.sizes[t]
-            for tribe in range(TRIBES):
-                if reached[tribe] & here and size == s.meeples[t * TRIBES + tribe]:
+            size: i64 = sizes[t]
+            for tribe in range(tribes):
+                if reached[tribe] & here and size == meeples[t * TRIBES + tribe]:
                     into[at + 2 * design + 1] += 0.5
                     break
         if camel == YOURS:
@@ -457,22 +341,22 @@ def sites(s: Naqala, ground: Ground, into: vec[float], at: i64, left: float) -> 
             markets += 1
         elif VILLAGE < design <= LAST_BLUE:
             sacred += 1
-    into[at + 16] = oases / 2.0
-    into[at + 17] = villages / 2.0
-    into[at + 18] = oases * left
-    into[at + 19] = villages * left
-    into[at + 20] = markets / 8.0
-    into[at + 21] = sacred / 4.0
-    into[at + 22] = sacred / 4.0 if payable(s, 2) else 0.0
+    into[at + 16] = float(oases) / 2.0
+    into[at + 17] = float(villages) / 2.0
+    into[at + 18] = float(oases) * left
+    into[at + 19] = float(villages) * left
+    into[at + 20] = float(markets) / 8.0
+    into[at + 21] = float(sacred) / 4.0
+    into[at + 22] = float(sacred) / 4.0 if payable(s, 2) else 0.0
 
 
 def pace(s: Naqala, ground: Ground, into: vec[float], at: i64) -> None:
     """How many rounds the board itself is likely to last."""
-    into[at - 1] = max(-10, min(10, s.gold - int(ground.dearest))) / 10.0
+    into[at - 1] = bounded(float(s.gold) - float(ground.dearest), 10.0) / 10.0
     speed = ground.camels_struck + (0.5 * ground.choice if ground.camels_kept < 0.01 else 0.0)
-    rounds = min(20.0, s.his_camels / max(0.25, speed)) / 10.0
+    rounds = least(20.0, float(s.his_camels) / (speed if speed > 0.25 else 0.25)) / 10.0
     into[at] = rounds
     into[at + 1] = rounds * rounds
     into[at + 2] = rounds * ground.best / 20.0
-    into[at + 3] = min(rounds, s.camels_left / 7.0)
-    into[at + 4] = min(rounds, float(ground.reach) / 40.0)
+    into[at + 3] = least(rounds, float(s.camels_left) / 7.0)
+    into[at + 4] = least(rounds, float(ground.reach) / 40.0)

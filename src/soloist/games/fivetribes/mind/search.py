@@ -140,16 +140,17 @@ class FiveTribesSearch(Search):
 
     def advance(self, only: Action) -> Action:
         """One more step of thought; the answer that it was about."""
+        plans: list[Plan] = []
         for level in LEVELS:
             turn = self.next_turn(only, level.ends)
             if turn is not None:
                 turn.try_next()
                 return turn.click()
-            plans = self.plans(only)
+            plans = plans or self.plans(only)
             thought = next_thought(plans if only < 0 else plans[:FEW], level)
             if thought is not None:
                 return thought.clicks[0]
-        return self.look_ahead(self.plans(only), only)
+        return self.look_ahead(plans, only)
 
     def next_turn(self, only: Action, most: int) -> Turn | None:
         """The turn with the most promising end that was not tried, while not so many were; each has one tried first."""

@@ -7,11 +7,11 @@ from soloist.games.fivetribes.mind.finish import Finish
 from soloist.games.fivetribes.mind.judge import Judge
 from soloist.games.fivetribes.mind.move_gain import Prospects
 from soloist.games.fivetribes.mind.prefer import drop_value
-from soloist.games.fivetribes.mind.walks import Walks, leads, next_gaits, walk_clicks, walked
+from soloist.games.fivetribes.mind.walks import Walks, go_on, leads, next_gaits, walk_clicks, walk_on, walked
 from soloist.games.fivetribes.rules.actions import END, PASS, SALE, START
 from soloist.games.fivetribes.rules.ends import ends
 from soloist.games.fivetribes.rules.legal import legal
-from soloist.games.fivetribes.rules.play import drop, play, start_chosen
+from soloist.games.fivetribes.rules.play import play, start_chosen
 from soloist.games.fivetribes.rules.sow import AT
 from soloist.games.fivetribes.rules.state import Naqala
 from soloist.games.fivetribes.rules.tiles import TRIBES
@@ -71,7 +71,7 @@ class Plan:
 
 
 class WalkPlan(Plan):
-    """A plan with its walk to one end; `tail` are its answers after the walk, `ends` where the turn is ended."""
+    """A plan with its walk to one end; `tail` are its answers after the walk."""
 
     def __init__(self, turn: "Turn", goal: tuple[int, int, int], walk: list[int], rest: Finish) -> None:
         super().__init__([*turn.prefix, *walk_clicks(turn.s, goal[0], walk), *rest.clicks], rest.worth)
@@ -79,7 +79,6 @@ class WalkPlan(Plan):
         self.goal: Final = goal
         self.walk: Final = walk
         self.tail: Final = rest.clicks
-        self.ends: Final = rest.end
         self.refined = False
         self.finished = False
         self.diced = False
@@ -90,8 +89,8 @@ def worth_of(plan: Plan) -> float:
     return plan.worth
 
 
-def straight_walk(s: Naqala, start: int, end: int, tribe: int) -> list[int]:
-    """The walk to an end that spoils least on the way, drop by drop."""
+def straight_walk(s: Naqala, start: int, end: int, tribe: int) -> tuple[list[int], Naqala]:
+    """The walk to an end that spoils least on the way, drop by drop, and the position after it."""
     after = s.copy()
     if after.phase == START:
         start_chosen(after, start)
@@ -107,10 +106,9 @@ def straight_walk(s: Naqala, start: int, end: int, tribe: int) -> list[int]:
                         best, found = value, AT[then] * TRIBES + colour
         walk.append(found)
         left -= 1
-        if left:
-            after.to = found // TRIBES
-            drop(after, found % TRIBES)
-    return walk
+        walk_on(after, found)
+    go_on(after)
+    return walk, after
 
 
 class Turn:
@@ -157,8 +155,8 @@ class Turn:
         """A plan for the next end: the straightest walk, and the rest of the turn at first sight."""
         if self.goals:
             _, start, end, tribe = self.goals[self.tried]
-            walk = straight_walk(self.s, start, end, tribe)
-            rest = Finish(self.judge, walked(self.s, start, walk), self.breadth.quick, False)
+            walk, after = straight_walk(self.s, start, end, tribe)
+            rest = Finish(self.judge, after, self.breadth.quick, False)
             self.plans.append(WalkPlan(self, (start, end, tribe), walk, rest))
         else:
             self.give_up_moving()
@@ -189,9 +187,9 @@ class Turn:
                 return False
             self.think_through(move)
         else:
-            if move.diced or not self.s.you_first or move.ends is None or self.diced >= 2 * self.breadth.diced:
+            if move.diced or not self.s.you_first or move.tail[-1:] != [END] or self.diced >= 2 * self.breadth.diced:
                 return False
-            self.throw_dice(move, move.ends)
+            self.throw_dice(move)
         return True
 
     def refine(self, move: WalkPlan) -> None:
@@ -220,9 +218,11 @@ class Turn:
             better.refined = better.finished = True
             self.plans.append(better)
 
-    def throw_dice(self, move: WalkPlan, end: Naqala) -> None:
+    def throw_dice(self, move: WalkPlan) -> None:
         """Judge a move over all rolls of Yazid's dice, who strikes after the turn."""
         move.diced = True
+        end = walked(self.s, move.goal[0], move.walk)
+        follow(end, move.tail)
         move.worth = self.judge.over_dice(end)
         self.diced += 1
 

@@ -84,11 +84,21 @@ def walked(s: Naqala, start: int, walk: list[int]) -> Naqala:
     if after.phase == START:
         start_chosen(after, start)
     for step in walk:
-        after.to = step // TRIBES
-        drop(after, step % TRIBES)
-    while not after.fate and goes_on(after):
-        pass
+        walk_on(after, step)
+    go_on(after)
     return after
+
+
+def walk_on(s: Naqala, step: int) -> None:
+    """One step of a walk, and its drop."""
+    s.to = step // TRIBES
+    drop(s, step % TRIBES)
+
+
+def go_on(s: Naqala) -> None:
+    """All that needs no answer happens."""
+    while not s.fate and goes_on(s):
+        pass
 
 
 def walk_clicks(s: Naqala, start: int, walk: list[int]) -> list[int]:

@@ -41,7 +41,7 @@ WHERE: Final = 13  # a tile for a palm or palace: a = which, b = tile
 KEEP: Final = 14  # one of the djinns drawn
 SECOND: Final = 15  # the second card of the large market
 SUIT: Final = 16  # another card for the suit: a = kinds in it
-QUESTION_NAMES: Final = (
+QUESTION_NAMES: Final[tuple[str, ...]] = (
     "bid", "yazid", "start", "sow", "act", "visit", "sale", "clean",
     "target", "pay", "victim", "his-victim", "power", "where", "keep", "second", "suit",
 )  # fmt: skip
@@ -57,4 +57,4 @@ LOST_UNPAID: Final = 3
 LOST_VIZIERS: Final = 4
 LAST_CAMEL: Final = 5
 NO_MOVE: Final = 6
-FATE_NAMES: Final = ("going", "assassins", "djinns", "unpaid", "viziers", "last-camel", "no-move")
+FATE_NAMES: Final[tuple[str, ...]] = ("going", "assassins", "djinns", "unpaid", "viziers", "last-camel", "no-move")

@@ -1,5 +1,7 @@
 """What is told of a move: each event once it has happened, by ids and numbers; words are the face's."""
 
+from collections.abc import Sequence
+
 from soloist.core.text import Arg, Text
 from soloist.games.fivetribes.rules.actions import YAZID
 from soloist.games.fivetribes.rules.djinns import DJINN_NAMES
@@ -22,7 +24,7 @@ def tell(s: Naqala, kind: str, n: int = 0, tile: int = -1, tribe: int = -1, djin
     add(s, kind, args)
 
 
-def tell_cards(s: Naqala, kind: str, cards: list[int], n: int = 0) -> None:
+def tell_cards(s: Naqala, kind: str, cards: Sequence[int], n: int = 0) -> None:
     """Log what has just happened to resource cards, if there are any and anybody listens."""
     if s.log is not None and cards:
         add(s, kind, {"n": n, "cards": tuple(Text(f"card.{KIND_NAMES[card]}") for card in cards)})

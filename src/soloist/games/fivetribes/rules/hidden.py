@@ -3,13 +3,14 @@
 from soloist.core.rng import Rng
 from soloist.games.fivetribes.rules.play import play
 from soloist.games.fivetribes.rules.state import Naqala
+from soloist.games.fivetribes.rules.supply import shuffled
 
 
 def blind(s: Naqala) -> Naqala:
     """A copy in which all that is hidden lies in a fixed order."""
     other = s.copy()
-    other.pile.sort()
-    other.djinn_pile.sort()
+    other.pile = tuple(sorted(other.pile))
+    other.djinn_pile = tuple(sorted(other.djinn_pile))
     other.counter, other.secret = 0, b""
     return other
 
@@ -17,8 +18,8 @@ def blind(s: Naqala) -> Naqala:
 def guess(s: Naqala, rng: Rng) -> Naqala:
     """The piles in any order, and other dice to come."""
     other = blind(s)
-    rng.shuffle(other.pile)
-    rng.shuffle(other.djinn_pile)
+    other.pile = shuffled(list(other.pile), rng)
+    other.djinn_pile = shuffled(list(other.djinn_pile), rng)
     other.counter = int(rng.below(2**31)) * 2**31 + int(rng.below(2**31))
     return other
 

@@ -56,7 +56,7 @@ from soloist.games.fivetribes.rules.powers import (
     power_tile_chosen,
     take_effect,
 )
-from soloist.games.fivetribes.rules.sow import starts
+from soloist.games.fivetribes.rules.sow import has_start
 from soloist.games.fivetribes.rules.state import Naqala
 from soloist.games.fivetribes.rules.supply import claim, discard_fakirs, earn, fill_djinns, fill_market, spend
 from soloist.games.fivetribes.rules.tiles import LARGE_MARKET, OASIS, SMALL_MARKET, TRIBES, VILLAGE, YOURS
@@ -71,7 +71,7 @@ def play(s: Naqala, a: int, log: Log | None = None) -> None:
     while not s.fate and goes_on(s):
         pass
     if s.fate:
-        s.frames = []
+        s.frames = ()
         s.phase = CLEAN
     s.log = None
 
@@ -103,7 +103,7 @@ def settle(s: Naqala) -> bool:
     if options:
         step(s, options[0])
     else:
-        s.frames.pop()
+        s.answered()
         if question == TARGET:
             tell(s, "no-target")
     return True
@@ -112,7 +112,7 @@ def settle(s: Naqala) -> bool:
 def step(s: Naqala, a: int) -> None:
     """One answer to the question that is open."""
     if s.frames:
-        question, x, y = s.frames.pop()
+        question, x, y = s.answered()
         step_within(s, question, x, y, a)
     elif USE <= a < USE + DJINNS:
         charge(s, a - USE)
@@ -207,7 +207,7 @@ def end_of_round(s: Naqala) -> int:
     """How the game ends with this round, if it does; only with more viziers than Yazid is the throne yours."""
     if not s.camels_left or not s.his_camels:
         fate = LAST_CAMEL
-    elif not starts(s.meeples, s.sizes, s.masks):
+    elif not has_start(s.meeples, s.sizes, s.masks):
         fate = NO_MOVE
     else:
         return GOING
@@ -225,7 +225,7 @@ def begin_turn(s: Naqala) -> None:
 
 def start_chosen(s: Naqala, a: int) -> None:
     """All meeples of a tile are picked up; without a legal move only the sale is left."""
-    s.path = []
+    s.path = ()
     if a == PASS:
         s.phase = SALE
         tell(s, "passed")
@@ -256,7 +256,7 @@ def drop(s: Naqala, tribe: int) -> None:
     t = s.to
     s.put(t, tribe, 1)
     s.air[tribe] -= 1
-    s.path.append(t * TRIBES + tribe)
+    s.path = (*s.path, t * TRIBES + tribe)
     s.came, s.at, s.to = s.at, t, -1
     tell(s, "dropped", n=1, tile=t, tribe=tribe)
     if s.camels[t] == YOURS:
@@ -293,14 +293,15 @@ def visit(s: Naqala, a: int) -> None:
     elif design == LARGE_MARKET:
         spend(s, LARGE_PRICE)
         take_card(s, a - SLOT)
-        s.frames.append((SECOND, 0, 0))
+        s.ask(SECOND, 0, 0)
     else:
         charge(s, BUY + a - DJINN)
 
 
 def take_card(s: Naqala, i: int) -> None:
     """A card of the market is yours."""
-    card = s.market.pop(i)
+    card = s.market[i]
+    s.market = s.market[:i] + s.market[i + 1 :]
     s.goods[card] += 1
     tell_cards(s, "took-cards", [card])
 
@@ -315,13 +316,13 @@ def sale(s: Naqala, a: int) -> None:
     elif a == END:
         end_turn(s)
     else:
-        s.frames.append((SUIT, 1 << (a - KIND), 0))
+        s.ask(SUIT, 1 << (a - KIND), 0)
 
 
 def change_suit(s: Naqala, suit: int) -> None:
     """A suit is put together until it is sold; one without a card is none."""
     if suit:
-        s.frames.append((SUIT, suit, 0))
+        s.ask(SUIT, suit, 0)
 
 
 def sell(s: Naqala, suit: int) -> None:
@@ -336,7 +337,7 @@ def sell(s: Naqala, suit: int) -> None:
 
 def end_turn(s: Naqala) -> None:
     """If you outbid Yazid his dice are rolled again and he strikes; then the round is cleaned up."""
-    s.path = []
+    s.path = ()
     s.start = s.came = s.at = s.tribe = -1
     s.used = 0
     s.phase = CLEAN

@@ -37,7 +37,7 @@ from soloist.games.fivetribes.rules.djinns import (
 )
 from soloist.games.fivetribes.rules.events import tell
 from soloist.games.fivetribes.rules.goods import FAKIR
-from soloist.games.fivetribes.rules.sow import starts
+from soloist.games.fivetribes.rules.sow import has_start
 from soloist.games.fivetribes.rules.state import FIRST, Naqala
 from soloist.games.fivetribes.rules.supply import claim, discard_fakirs, draw_djinn, earn, gain_card
 from soloist.games.fivetribes.rules.tiles import (
@@ -86,7 +86,7 @@ def charge(s: Naqala, then: int, tile: int = -1) -> None:
     """Pay for a djinn or its power, asking how where there is a choice."""
     cost = cost_of(then)
     if has_choice(s, then):
-        s.frames.append((PAY, then, tile))
+        s.ask(PAY, then, tile)
     else:
         pay(s, cost, s.elders < cost or cost == FAKIR_ONLY)
         take_effect(s, then, tile)
@@ -193,14 +193,14 @@ def take_effect(s: Naqala, then: int, tile: int) -> None:
     elif then == LAMIA:
         put_building(s, PALM, tile)
     elif then not in (ECHIDNA, IBLIS):
-        s.frames.append((POWER, then, -1))
+        s.ask(POWER, then, -1)
 
 
 def power_tile_chosen(s: Naqala, djinn: int, t: int) -> None:
     """A power is used on a tile."""
     if djinn == ANUN_NAK:
         anun_nak(s, t)
-        if s.rules > FIRST and s.phase == SALE and s.start < 0 and starts(s.meeples, s.sizes, s.masks):
+        if s.rules > FIRST and s.phase == SALE and s.start < 0 and has_start(s.meeples, s.sizes, s.masks):
             s.phase = START  # you had passed, and now there is a move
     elif djinn == BOURAQ:
         place(s, PALACE, t)
@@ -230,9 +230,9 @@ def sibittis(s: Naqala) -> None:
     for _ in range(SIBITTIS_DRAWS):
         djinn = draw_djinn(s)
         if djinn >= 0:
-            s.drawn.append(djinn)
+            s.drawn = (*s.drawn, djinn)
             tell(s, "djinn-drawn", djinn=djinn)
-    s.frames.append((KEEP, 0, 0))
+    s.ask(KEEP, 0, 0)
 
 
 def djinn_kept(s: Naqala, djinn: int) -> None:
@@ -240,14 +240,13 @@ def djinn_kept(s: Naqala, djinn: int) -> None:
     for other in s.drawn:
         if other != djinn:
             s.djinn_discards |= 1 << other
-    s.drawn = []
+    s.drawn = ()
     gain_djinn(s, djinn)
 
 
 def gain_djinn(s: Naqala, djinn: int) -> None:
     """A djinn is yours; Ba'al pays for the others, not for itself."""
-    if djinn in s.djinn_row:
-        s.djinn_row.remove(djinn)
+    s.djinn_row = tuple([other for other in s.djinn_row if other != djinn])
     s.mine |= 1 << djinn
     tell(s, "djinn-gained", djinn=djinn)
     if djinn != BAAL:
@@ -269,7 +268,7 @@ def place(s: Naqala, what: int, t: int) -> None:
         return
     djinn = bender(what)
     if s.has(djinn) and not s.has_used(djinn) and payable(s, COSTS[djinn]):
-        s.frames.append((WHERE, what, t))
+        s.ask(WHERE, what, t)
     else:
         put_building(s, what, t)
 
@@ -290,11 +289,16 @@ def place_chosen(s: Naqala, what: int, t: int, chosen: int) -> None:
 def put_building(s: Naqala, what: int, t: int) -> None:
     """A palm or palace stands on a tile; Monkir pays for palaces."""
     if what == PALM:
-        s.palms[t] += 1
+        s.palms = one_more(s.palms, t)
         s.palms_left -= 1
         tell(s, "palm", tile=t)
     else:
-        s.palaces[t] += 1
+        s.palaces = one_more(s.palaces, t)
         s.palaces_left -= 1
         tell(s, "palace", tile=t)
         earn(s, 1, MONKIR)
+
+
+def one_more(buildings: tuple[int, ...], t: int) -> tuple[int, ...]:
+    """The palms or palaces of all tiles once one more stands on a tile."""
+    return (*buildings[:t], buildings[t] + 1, *buildings[t + 1 :])

@@ -4,7 +4,7 @@ from typing import Final
 
 from soloist.core.game import Outcome
 from soloist.games.fivetribes.rules.actions import FATE_NAMES, LAST_CAMEL
-from soloist.games.fivetribes.rules.djinns import AL_AMIN, DJINNS, HAURVATAT, JAFAAR, POINTS, SHAMHAT
+from soloist.games.fivetribes.rules.djinns import AL_AMIN, HAURVATAT, JAFAAR, POINTS, SHAMHAT
 from soloist.games.fivetribes.rules.goods import FAKIR, goods_value
 from soloist.games.fivetribes.rules.state import Naqala
 from soloist.games.fivetribes.rules.tiles import DESIGN_VALUES, TILES, YOURS
@@ -60,24 +60,32 @@ def goods_points(s: Naqala) -> int:
     return goods_value(s.goods, s.goods[FAKIR] // FAKIRS_A_WILD if s.has(AL_AMIN) else 0)
 
 
+def djinn_points(s: Naqala) -> int:
+    """What your djinns count."""
+    total, djinn, mine = 0, 0, s.mine
+    while mine:
+        if mine & 1:
+            total += POINTS[djinn]
+        mine >>= 1
+        djinn += 1
+    return total
+
+
 def sheet(s: Naqala) -> list[int]:
     """Your points as they stand, in the order of ITEMS."""
     palms = palaces = tiles = 0
+    camels = s.camels
     for t in range(TILES):
-        if s.camels[t] == YOURS:
+        if camels[t] == YOURS:
             palms += s.palms[t]
             palaces += s.palaces[t]
             tiles += DESIGN_VALUES[s.tiles[t]]
-    djinns = 0
-    for djinn in range(DJINNS):
-        if s.has(djinn):
-            djinns += POINTS[djinn]
     return [
         s.gold,
         s.viziers * vizier_points(s),
         VIZIER_BONUS if s.viziers > s.his_viziers else 0,
         s.elders * elder_points(s),
-        djinns,
+        djinn_points(s),
         palms * palm_points(s),
         palaces * PALACE_POINTS,
         tiles,

@@ -8,6 +8,7 @@ from soloist.games.fivetribes.rules.djinns import DHENIM, DJINNS
 from soloist.games.fivetribes.rules.goods import full_deck
 from soloist.games.fivetribes.rules.play import begin_round, refill
 from soloist.games.fivetribes.rules.state import Naqala
+from soloist.games.fivetribes.rules.supply import shuffled
 from soloist.games.fivetribes.rules.tiles import MEEPLES, MEEPLES_A_TILE, blue_around, full_set
 
 OPTIONS: Final = (OptionSpec("gold", 25, (25, 20)), OptionSpec("dhenim", True), OptionSpec("kumarbi", True))
@@ -35,10 +36,8 @@ def deal(rules: int, setup: Setup, seed: int) -> Naqala:
     rng.shuffle(crowd)
     for i, tribe in enumerate(crowd):
         s.put(i // MEEPLES_A_TILE, tribe, 1)
-    s.pile = full_deck()
-    rng.shuffle(s.pile)
-    s.djinn_pile = [djinn for djinn in range(DJINNS) if djinn != DHENIM or s.options[1]]
-    rng.shuffle(s.djinn_pile)
+    s.pile = shuffled(full_deck(), rng)
+    s.djinn_pile = shuffled([djinn for djinn in range(DJINNS) if djinn != DHENIM or s.options[1]], rng)
     s.counter, s.secret = int(rng.counter), rng.key
     refill(s)
     begin_round(s)

@@ -117,19 +117,26 @@ def next_tiles(gait: int, left: int, air: list[int], masks: list[int]) -> list[i
 
 def starts(meeples: list[int], sizes: list[int], masks: list[int]) -> list[int]:
     """The tiles from which a legal move can be made."""
-    found: list[int] = []
-    for t in range(TILES):
-        left = sizes[t]
-        if not left:
-            continue
-        row = row_of(left)
-        ends = REACH[row][t] & ~(1 << t)
-        for colour in range(TRIBES):
-            n = meeples[t * TRIBES + colour]
-            if n and (ends & masks[colour] or (n >= 2 and RETURN[row][t])):
-                found.append(t)
-                break
-    return found
+    return [t for t in range(TILES) if can_start(t, meeples, sizes, masks)]
+
+
+def has_start(meeples: list[int], sizes: list[int], masks: list[int]) -> bool:
+    """Whether a legal move can be made at all."""
+    return any(can_start(t, meeples, sizes, masks) for t in range(TILES))
+
+
+def can_start(t: int, meeples: list[int], sizes: list[int], masks: list[int]) -> bool:
+    """Whether a legal move can be made from a tile."""
+    left = sizes[t]
+    if not left:
+        return False
+    row = row_of(left)
+    ends = REACH[row][t] & ~(1 << t)
+    for colour in range(TRIBES):
+        n = meeples[t * TRIBES + colour]
+        if n and (ends & masks[colour] or (n >= 2 and RETURN[row][t])):
+            return True
+    return False
 
 
 def ends_from(gait: int, left: int, air: list[int], masks: list[int]) -> list[tuple[int, int]]:

@@ -1,7 +1,7 @@
 """The whole position of Five Tribes Solo."""
 
 from collections.abc import Hashable
-from typing import Final, Self
+from typing import Final, Self, final
 
 from soloist.core.events import Log
 from soloist.core.state import State
@@ -13,38 +13,48 @@ from soloist.games.fivetribes.rules.tiles import CAMELS, PALACES, PALMS, TILES, 
 FIRST: Final = 1
 NEWEST: Final = 2
 
+NOWHERE: Final = (0,) * TILES
 
+
+@final
 class Naqala(State):
     """The board, both courts, the cards, the dice, and where in the round one stands.
 
     `frames` are the open questions that interrupt the step of the round, the last one on top: (question, a, b).
     `masks` and `sizes` follow from `meeples`: for each tribe the tiles that hold it, and each tile's count.
+    What seldom changes is a tuple, which copies share.
     Two things are true only while an answer is carried out, so they are not kept: `aims` are the tiles that Yazid will
     strike next, and `midway` says that this is the table between two events.
     """
 
-    def __init__(self, tiles: tuple[int, ...], blue: tuple[int, ...], options: tuple[int, int, int]) -> None:
+    def __init__(
+        self,
+        tiles: tuple[int, ...],
+        blue: tuple[int, ...],
+        options: tuple[int, int, int],
+        like: "Naqala | None" = None,
+    ) -> None:
         self.tiles = tiles
         self.blue = blue
         self.rules = NEWEST
         self.options = options  # gold at the start, Dhenim in the deck, Kumarbi's house rule
-        self.meeples: list[int] = [0] * (TILES * TRIBES)
-        self.sizes: list[int] = [0] * TILES
-        self.masks: list[int] = [0] * TRIBES
-        self.camels: list[int] = [0] * TILES
-        self.palms: list[int] = [0] * TILES
-        self.palaces: list[int] = [0] * TILES
-        self.bag: list[int] = [0] * TRIBES
-        self.market: list[int] = []
-        self.pile: list[int] = []
-        self.discards: list[int] = [0] * KINDS
-        self.goods: list[int] = [0] * KINDS
-        self.djinn_row: list[int] = []
-        self.djinn_pile: list[int] = []
-        self.drawn: list[int] = []
-        self.air: list[int] = [0] * TRIBES
-        self.path: list[int] = []
-        self.frames: list[tuple[int, int, int]] = []
+        self.meeples: list[int] = like.meeples[:] if like else [0] * (TILES * TRIBES)
+        self.sizes: list[int] = like.sizes[:] if like else [0] * TILES
+        self.masks: list[int] = like.masks[:] if like else [0] * TRIBES
+        self.camels: list[int] = like.camels[:] if like else [0] * TILES
+        self.bag: list[int] = like.bag[:] if like else [0] * TRIBES
+        self.discards: list[int] = like.discards[:] if like else [0] * KINDS
+        self.goods: list[int] = like.goods[:] if like else [0] * KINDS
+        self.air: list[int] = like.air[:] if like else [0] * TRIBES
+        self.palms: tuple[int, ...] = NOWHERE
+        self.palaces: tuple[int, ...] = NOWHERE
+        self.market: tuple[int, ...] = ()
+        self.pile: tuple[int, ...] = ()
+        self.djinn_row: tuple[int, ...] = ()
+        self.djinn_pile: tuple[int, ...] = ()
+        self.drawn: tuple[int, ...] = ()
+        self.path: tuple[int, ...] = ()
+        self.frames: tuple[tuple[int, int, int], ...] = ()
         self.djinn_discards = 0
         self.mine = 0
         self.his = 0
@@ -79,13 +89,12 @@ class Naqala(State):
         self.log: Log | None = None
 
     def copy(self) -> Self:
-        s = type(self)(self.tiles, self.blue, self.options)
+        s = Naqala(self.tiles, self.blue, self.options, self)
         s.rules = self.rules
-        s.meeples, s.sizes, s.masks = self.meeples[:], self.sizes[:], self.masks[:]
-        s.camels, s.palms, s.palaces, s.bag = self.camels[:], self.palms[:], self.palaces[:], self.bag[:]
-        s.market, s.pile, s.discards, s.goods = self.market[:], self.pile[:], self.discards[:], self.goods[:]
-        s.djinn_row, s.djinn_pile, s.drawn = self.djinn_row[:], self.djinn_pile[:], self.drawn[:]
-        s.air, s.path, s.frames = self.air[:], self.path[:], self.frames[:]
+        s.palms, s.palaces = self.palms, self.palaces
+        s.market, s.pile = self.market, self.pile
+        s.djinn_row, s.djinn_pile, s.drawn = self.djinn_row, self.djinn_pile, self.drawn
+        s.path, s.frames = self.path, self.frames
         s.djinn_discards, s.mine, s.his, s.used = self.djinn_discards, self.mine, self.his, self.used
         s.gold, s.viziers, s.elders = self.gold, self.viziers, self.elders
         s.his_viziers, s.his_elders = self.his_viziers, self.his_elders
@@ -108,18 +117,18 @@ class Naqala(State):
             self.options,
             tuple(self.meeples),
             tuple(self.camels),
-            tuple(self.palms),
-            tuple(self.palaces),
+            self.palms,
+            self.palaces,
             tuple(self.bag),
-            tuple(self.market),
-            tuple(self.pile),
+            self.market,
+            self.pile,
             tuple(self.discards),
             tuple(self.goods),
-            tuple(self.djinn_row),
-            tuple(self.djinn_pile),
-            tuple(self.drawn),
+            self.djinn_row,
+            self.djinn_pile,
+            self.drawn,
             tuple(self.air),
-            tuple(self.path),
+            self.path,
             tuple([part for frame in self.frames for part in frame]),
             (self.djinn_discards, self.mine, self.his, self.used, self.gold, self.viziers, self.elders),
             (self.his_viziers, self.his_elders, self.his_assassins, self.his_fakirs, self.camels_left, self.his_camels),
@@ -143,6 +152,18 @@ class Naqala(State):
     def question(self) -> int:
         """What is asked now."""
         return self.frames[-1][0] if self.frames else self.phase
+
+    # -- the open questions
+
+    def ask(self, question: int, a: int, b: int) -> None:
+        """A question interrupts the step."""
+        self.frames = (*self.frames, (question, a, b))
+
+    def answered(self) -> tuple[int, int, int]:
+        """The question on top is asked no more."""
+        frame = self.frames[-1]
+        self.frames = self.frames[:-1]
+        return frame
 
     # -- pieces
 
@@ -168,12 +189,12 @@ def thaw(parts: tuple[tuple[int, ...], ...], secret: bytes, rules: int) -> Naqal
     for i, n in enumerate(parts[2]):
         if n:
             s.put(i // TRIBES, i % TRIBES, n)
-    s.camels, s.palms, s.palaces, s.bag = list(parts[3]), list(parts[4]), list(parts[5]), list(parts[6])
-    s.market, s.pile, s.discards, s.goods = list(parts[7]), list(parts[8]), list(parts[9]), list(parts[10])
-    s.djinn_row, s.djinn_pile, s.drawn = list(parts[11]), list(parts[12]), list(parts[13])
-    s.air, s.path = list(parts[14]), list(parts[15])
+    s.camels, s.palms, s.palaces, s.bag = list(parts[3]), parts[4], parts[5], list(parts[6])
+    s.market, s.pile, s.discards, s.goods = parts[7], parts[8], list(parts[9]), list(parts[10])
+    s.djinn_row, s.djinn_pile, s.drawn = parts[11], parts[12], parts[13]
+    s.air, s.path = list(parts[14]), parts[15]
     flat = parts[16]
-    s.frames = [(flat[i], flat[i + 1], flat[i + 2]) for i in range(0, len(flat), 3)]
+    s.frames = tuple([(flat[i], flat[i + 1], flat[i + 2]) for i in range(0, len(flat), 3)])
     s.djinn_discards, s.mine, s.his, s.used, s.gold, s.viziers, s.elders = parts[17]
     s.his_viziers, s.his_elders, s.his_assassins, s.his_fakirs, s.camels_left, s.his_camels = parts[18]
     s.palms_left, s.palaces_left, s.white, s.black, s.you_first, s.round, s.phase = parts[19]

@@ -40,12 +40,18 @@ def discard_fakirs(s: Naqala, n: int) -> None:
 # -- the piles
 
 
+def shuffled(things: list[int], rng: Rng) -> tuple[int, ...]:
+    """A pile of these in any order."""
+    rng.shuffle(things)
+    return tuple(things)
+
+
 def gain_card(s: Naqala) -> None:
     """The top resource card is yours, if there is one."""
     if not s.pile:
         reshuffle(s)
     if s.pile:
-        card = s.pile.pop()
+        card, s.pile = s.pile[-1], s.pile[:-1]
         s.goods[card] += 1
         tell_cards(s, "drew", [card])
 
@@ -55,9 +61,8 @@ def reshuffle(s: Naqala) -> None:
     cards = [kind for kind in range(KINDS) for _ in range(s.discards[kind])]
     if cards:
         rng = Rng(s.counter, s.secret)
-        rng.shuffle(cards)
+        s.pile = shuffled(cards, rng)
         s.counter = int(rng.counter)
-        s.pile = cards
         s.discards = [0] * KINDS
         tell(s, "reshuffled")
 
@@ -67,12 +72,14 @@ def draw_djinn(s: Naqala) -> int:
     if not s.djinn_pile and s.djinn_discards:
         djinns = [d for d in range(DJINNS) if (s.djinn_discards >> d) & 1]
         rng = Rng(s.counter, s.secret)
-        rng.shuffle(djinns)
+        s.djinn_pile = shuffled(djinns, rng)
         s.counter = int(rng.counter)
-        s.djinn_pile = djinns
         s.djinn_discards = 0
         tell(s, "djinns-reshuffled")
-    return s.djinn_pile.pop() if s.djinn_pile else -1
+    if not s.djinn_pile:
+        return -1
+    djinn, s.djinn_pile = s.djinn_pile[-1], s.djinn_pile[:-1]
+    return djinn
 
 
 # -- the rows
@@ -85,7 +92,8 @@ def fill_market(s: Naqala) -> None:
             reshuffle(s)
         if not s.pile:
             return
-        cards = [s.pile.pop() for _ in range(min(MARKET_ROW - len(s.market), len(s.pile)))]
+        left = max(0, len(s.pile) - (MARKET_ROW - len(s.market)))
+        cards, s.pile = s.pile[left:][::-1], s.pile[:left]
         s.market += cards
         tell_cards(s, "market-filled", cards)
 
@@ -96,5 +104,5 @@ def fill_djinns(s: Naqala) -> None:
         djinn = draw_djinn(s)
         if djinn < 0:
             return
-        s.djinn_row.append(djinn)
+        s.djinn_row = (*s.djinn_row, djinn)
         tell(s, "djinn-appeared", djinn=djinn)

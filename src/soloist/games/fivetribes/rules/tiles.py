@@ -15,8 +15,8 @@ ELDER: Final = 1
 MERCHANT: Final = 2
 BUILDER: Final = 3
 ASSASSIN: Final = 4
-TRIBE_NAMES: Final = ("vizier", "elder", "merchant", "builder", "assassin")
-MEEPLES: Final = (16, 20, 18, 18, 18)
+TRIBE_NAMES: Final[tuple[str, ...]] = ("vizier", "elder", "merchant", "builder", "assassin")
+MEEPLES: Final[tuple[int, ...]] = (16, 20, 18, 18, 18)
 MEEPLES_A_TILE: Final = 3
 
 VILLAGE: Final = 0
@@ -27,10 +27,12 @@ SACRED_15: Final = 4
 OASIS: Final = 5
 SMALL_MARKET: Final = 6
 LARGE_MARKET: Final = 7
-DESIGN_NAMES: Final = ("v5", "s6", "s10", "s12", "s15", "o8", "m6", "l4")
-DESIGN_KINDS: Final = ("village", "sacred", "sacred", "sacred", "sacred", "oasis", "small-market", "large-market")
-DESIGN_COUNTS: Final = (5, 4, 1, 1, 1, 6, 8, 4)
-DESIGN_VALUES: Final = (5, 6, 10, 12, 15, 8, 6, 4)
+DESIGN_NAMES: Final[tuple[str, ...]] = ("v5", "s6", "s10", "s12", "s15", "o8", "m6", "l4")
+DESIGN_KINDS: Final[tuple[str, ...]] = (
+    "village", "sacred", "sacred", "sacred", "sacred", "oasis", "small-market", "large-market",
+)  # fmt: skip
+DESIGN_COUNTS: Final[tuple[int, ...]] = (5, 4, 1, 1, 1, 6, 8, 4)
+DESIGN_VALUES: Final[tuple[int, ...]] = (5, 6, 10, 12, 15, 8, 6, 4)
 LAST_BLUE: Final = SACRED_15
 
 NO_CAMEL: Final = 0

@@ -34,8 +34,7 @@ def act(s: Naqala, a: int) -> None:
 
 def buy_cards(s: Naqala, n: int) -> None:
     """Merchants take that many cards from the start of the market."""
-    cards = s.market[:n]
-    del s.market[:n]
+    cards, s.market = s.market[:n], s.market[n:]
     for card in cards:
         s.goods[card] += 1
     tell_cards(s, "took-cards", cards)
@@ -68,7 +67,7 @@ def send_assassins(s: Naqala, a: int, reach: int) -> None:
     earn(s, 1, NEKIR)
     if a < TRIBE:
         discard_fakirs(s, max(0, DISTANCE[s.at][a] - reach))
-        s.frames.append((VICTIM, a, kills))
+        s.ask(VICTIM, a, kills)
     else:
         his_victim_chosen(s, a, kills)
 
@@ -80,7 +79,7 @@ def victim_chosen(s: Naqala, t: int, kills: int, tribe: int) -> None:
     tell(s, "killed", n=1, tile=t, tribe=tribe)
     profit(s, tribe, t)
     if kills > 1 and s.sizes[t]:
-        s.frames.append((VICTIM, t, kills - 1))
+        s.ask(VICTIM, t, kills - 1)
     elif not s.sizes[t]:
         claim(s, t)
 
@@ -95,7 +94,7 @@ def his_victim_chosen(s: Naqala, a: int, kills: int) -> None:
     bury(s, tribe)
     tell(s, "killed-his", n=1, tribe=tribe)
     if kills > 1 and his_pieces(s):
-        s.frames.append((HIS_VICTIM, 0, 0))
+        s.ask(HIS_VICTIM, 0, 0)
 
 
 def bury(s: Naqala, tribe: int) -> None:

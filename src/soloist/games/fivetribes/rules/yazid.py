@@ -74,7 +74,7 @@ def aim(s: Naqala) -> None:
     targets, choices = strikes(s)
     s.aims = tuple(targets)
     for where in choices:
-        s.frames.append((TARGET, where, 0))
+        s.ask(TARGET, where, 0)
 
 
 def strike_aims(s: Naqala) -> None:
@@ -129,8 +129,7 @@ def income(s: Naqala, t: int, taken: list[int]) -> None:
 
 def trade(s: Naqala, merchants: int) -> None:
     """Yazid takes a card for each merchant from the start of the market, and keeps only fakirs."""
-    cards = s.market[:merchants]
-    del s.market[:merchants]
+    cards, s.market = s.market[:merchants], s.market[merchants:]
     for card in cards:
         if card == FAKIR:
             s.his_fakirs += 1
@@ -175,7 +174,7 @@ def buy_djinn(s: Naqala) -> None:
     if s.his_fakirs:
         s.his_fakirs -= 1
         s.discards[FAKIR] += 1
-    djinn = s.djinn_row.pop(0)
+    djinn, s.djinn_row = s.djinn_row[0], s.djinn_row[1:]
     s.his |= 1 << djinn
     tell(s, "yazid-bought", djinn=djinn)
     earn(s, 2, BAAL)
