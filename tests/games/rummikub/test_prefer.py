@@ -82,6 +82,13 @@ def test_it_opens_with_thirty_when_it_must(at: At) -> None:
     assert preferences(session, 4) == ["lay r10", "lay r11", "lay r12", "confirm"]
 
 
+def test_it_wins_with_an_opening_and_a_second_play(at: At) -> None:
+    session = at("", "r4 r5 r6 J k1 k1 b1 b1 o1 o1 r1 r1 b2 k2")
+    said = preferences(session, 16)
+    assert said.count("confirm") == 2
+    assert state(session).won()
+
+
 def test_the_same_position_is_answered_alike_whatever_is_hidden() -> None:
     s = RUMMIKUB.start({"level": 7, "winnable": False}, 0)
     for _ in range(20):

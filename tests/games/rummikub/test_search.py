@@ -18,15 +18,18 @@ TABLE = "r1 r2 r3 | k5 b5 o5"
 CROWD = "k1 k1 k3 k3 k9 k9 k11 k11 k13 k13 b1 b1 b3 b3 b9 b9 k7 b7"
 """Tiles that fit nothing, with which the next draw breaks the limit of level 7."""
 
+TWO_PLAYS = "r4 r5 r6 J k1 k1 b1 b1 o1 o1 r1 r1 b2 k2"
+"""All of them can lie, worth 29; the joker makes 30 of an opening beside the 6, and then goes to the 2s."""
 
-def at(table: str, board: str) -> Rummikub:
-    """A position of level 7, its bank as full as the tiles shown tell."""
+
+def at(table: str, board: str, level: int = 7) -> Rummikub:
+    """A position, its bank as full as the tiles shown tell."""
     shown = counted([parse(word) for word in f"{table} {board}".replace("|", " ").split()])
     rest = [text(tile) for tile in listed([2 - shown[kind] for kind in range(KINDS)])]
     bank = len(rest) - 20
     lines = [
         "rummikub 2",
-        "options: level=7 winnable=off laying=guided",
+        f"options: level={level} winnable=off laying=guided",
         f"table: {table}",
         f"board: {board}",
         "laid:",
@@ -368,3 +371,44 @@ def test_where_no_play_is_large_enough_every_click_is_known_to_lose() -> None:
     found = thought(s, 1).findings()
     assert len(found) > 2
     assert {(f.mean, f.half) for f in found} == {(0.0, 0.0)}
+
+
+@pytest.mark.build("compiled")
+def test_a_win_that_takes_an_opening_and_a_second_play_is_seen_and_taken() -> None:
+    s = at("", TWO_PLAYS)
+    search = thought(s, 60)
+    best = search.findings()[0]
+    assert (best.mean, best.half) == (1.0, 0.0)
+    assert search.line(best.action)[-1] == CONFIRM
+    said = played(s, 16)
+    assert said.count(CONFIRM) == 2
+    assert s.won()
+
+
+JUNK = "k9 k9 k11 k11 k13 k13 b9 b9 b12 b12 b7 b7 o2 o2 k6"
+"""Tiles that fit nothing beside r1 r2 r3, where four tiles must go at level 7."""
+
+
+def test_to_confirm_what_can_be_built_on_is_no_certain_loss() -> None:
+    s = at("r1 r2 r3", f"{JUNK} r4 r5 r6 r7 r10 b10 o10 o12")
+    for tile in ("r10", "b10", "o10"):
+        RUMMIKUB.play(s, parse(tile))
+    assert s.needed() == 4
+    search = RummikubSearch(RUMMIKUB.legal(s), Guesser(RUMMIKUB, s, 0), Rng(1))
+    search.run(1, only=CONFIRM)
+    (confirm,) = (f for f in search.findings() if f.action == CONFIRM)
+    assert confirm.mean + confirm.half > 0
+    assert search.line(CONFIRM)[:2] == [CONFIRM, parse("r4")]
+
+
+def test_a_tile_of_no_play_that_is_large_enough_is_taken_back_for_nothing() -> None:
+    s = at("r1 r2 r3", f"{JUNK} o12 o12 o4 r5 r6 r7 r8 b6")
+    assert s.needed() == 4
+    search = thought(s, 60)
+    *living, wasted, also, draw = search.findings()
+    assert {text(f.action) for f in living} == {"r5", "r6", "r7", "r8"}
+    assert {wasted.action, also.action} == {parse("k6"), parse("b6")} == search.dead  # beside the r6, only three
+    assert {(f.mean, f.half) for f in (wasted, also)} == {(living[0].mean, living[0].half)}
+    assert wasted.mean + wasted.half > 0
+    assert search.line(parse("b6"))[:2] == [parse("b6"), TAKE_BACK]
+    assert (draw.action, draw.mean + draw.half) == (DRAW, 0.0)

@@ -2,17 +2,30 @@
 
 from typing import Final
 
-from soloist.games.rummikub.rules.opening import OPENING, due
-from soloist.games.rummikub.rules.table_search import ALL_LEFT, EACH, LACK, NEVER, NOTHING, Programme
+from soloist.games.rummikub.rules.opening import OPENING, can_open, due
+from soloist.games.rummikub.rules.table_search import ALL_LEFT, EACH, LACK, NEVER, NOTHING, Programme, can_lie
 from soloist.games.rummikub.rules.tiles import JOKER, KINDS, NUMBERS, number_of
 
 VALUES: Final = [number_of(kind) for kind in range(KINDS)]
 
 
 def wins_at_once(table: list[int], hand: list[int]) -> bool:
-    """Whether the whole hand can be laid in one play; on an empty table it must be worth an opening."""
-    together = [table[i] + hand[i] for i in range(KINDS)]
-    return Programme(together, NOTHING, NOTHING, due(table)).within(0)
+    """Whether the whole hand can be laid before the next draw."""
+    return bool(winning_play(table, hand))
+
+
+def winning_play(table: list[int], hand: list[int]) -> list[int]:
+    """The play that wins, or the opening after which the next one does; empty if the whole hand cannot be laid.
+
+    The hand may be worth too little for an opening where its jokers are needed, and yet hold one in which they lie
+    better: r4 r5 r6 J opens with two groups of 1s, and then the joker goes to b2 k2.
+    """
+    if not can_lie([table[i] + hand[i] for i in range(KINDS)]):
+        return []
+    if not due(table) or can_open(hand):
+        return hand
+    opening = Programme(NOTHING, hand, NOTHING, OPENING)
+    return opening.used() if opening.within(0) else []
 
 
 def largest_programme(table: list[int], hand: list[int]) -> Programme | None:

@@ -4,7 +4,7 @@ What is laid early could as well be laid later, since all tiles must go in the e
 nothing is gained by laying before one must, nor by laying more than one must.
 """
 
-from soloist.games.rummikub.mind.play_sizes import laid_by, smallest_programme, wins_at_once
+from soloist.games.rummikub.mind.play_sizes import laid_by, smallest_programme, winning_play
 from soloist.games.rummikub.rules.actions import CONFIRM, DRAW, TAKE_BACK
 from soloist.games.rummikub.rules.state import STACK, Rummikub
 from soloist.games.rummikub.rules.table_search import NOTHING
@@ -31,8 +31,9 @@ def next_click(plan: list[int], laid: list[int]) -> int:
 
 def waiting(table: list[int], hand: list[int], needed: int, bank: int) -> list[int]:
     """The tiles that the waiting player lays before the next draw: all, just enough, or none if that helps nothing."""
-    if wins_at_once(table, hand):
-        return hand
+    win = winning_play(table, hand)
+    if win:
+        return win
     if needed == 0 or bank == STACK:
         return NOTHING
     smallest = smallest_programme(table, hand, needed)

@@ -16,7 +16,7 @@ from soloist.core.rng import Rng
 from soloist.core.search import ANYTHING, Budget, Finding, Search, Tallies, Thinker, by_promise, led
 from soloist.core.truth import Truth
 from soloist.games.rummikub.mind.plans import JustEnough, around, contains, with_tile
-from soloist.games.rummikub.mind.play_sizes import wins_at_once
+from soloist.games.rummikub.mind.play_sizes import winning_play
 from soloist.games.rummikub.mind.prefer import next_click
 from soloist.games.rummikub.mind.waiting_game import Trial, WaitingGame
 from soloist.games.rummikub.rules.actions import CONFIRM, DRAW, TAKE_BACK
@@ -60,19 +60,19 @@ class RummikubSearch(Search):
         self.unplanned: list[Action] = legal[:]
         self.dead: Final[set[Action]] = set()
         self.tallies: Final = Tallies(0)
+        self.win: Final = winning_play(self.table, self.hand)
         self.trying = 0
         self.trial: Trial | None = None  # of the plan that is tried, while it is under way
         self._add(NOTHING)
-        at_once = wins_at_once(self.table, self.hand)
-        if at_once:
-            self._add(self.hand)
-        must = not at_once and self.needed > 0 and self.drawn < STACKS - 1
+        if self.win:
+            self._add(self.win)
+        must = not self.win and self.needed > 0 and self.drawn < STACKS - 1
         if not must:
             hunt = None
         elif hunt is None or not hunt.suits(self.table, self.hand, self.needed):
             hunt = JustEnough(self.table, self.hand, self.needed)
         self.hunt: Final = hunt
-        self.lost: Final = not at_once and (self.drawn == STACKS - 1 or (hunt is not None and not hunt.found))
+        self.lost: Final = not self.win and (self.drawn == STACKS - 1 or (hunt is not None and not hunt.found))
         """Whether no play whatever saves the game."""
         for play in hunt.found if hunt else []:
             self._add(play)
@@ -88,8 +88,7 @@ class RummikubSearch(Search):
         self.plans.append(plan)
         self.tallies.grow()
         self.worths.append([])
-        held = sum(self.hand) - sum(plan)
-        if held == 0:
+        if plan == self.win or plan == self.hand:
             self.sure.append(1.0)
         elif self.drawn == STACKS - 1 or sum(plan) < self.needed:
             self.sure.append(0.0)
@@ -109,21 +108,26 @@ class RummikubSearch(Search):
         self.done = UNSURE not in self.sure
 
     def _plan_click(self, a: Action) -> bool:
-        """Plan around a click that begins no plan yet, and say whether that was so; to confirm is to lay no more.
+        """Plan around a click that begins no plan yet, and say whether that was so.
 
-        A click that can only be taken back, as free laying allows, is dead.
+        To confirm may be to lay no more, but more can be laid before the draw. A tile that can only be taken back is
+        dead: free laying allows some that fit nowhere, and others fit no play that is large enough.
         """
-        if a == CONFIRM and self.fits and self.laid not in self.plans:
+        confirms = a == CONFIRM and self.fits
+        enough = sum(self.laid) >= self.needed
+        if confirms and enough and self.laid not in self.plans:
             self._add(self.laid)
             return True
         if a in self.dead or self._of(a):
             return False
-        plan = around(self.table, with_tile(self.laid, a), self.hand, self.needed) if a < TAKE_BACK else []
-        if plan:
+        plan: list[int] = []
+        if confirms or a < TAKE_BACK:
+            plan = around(self.table, self.laid if confirms else with_tile(self.laid, a), self.hand, self.needed)
+        if confirms or (plan and sum(plan) >= self.needed):
             self._add(plan)
-        else:
-            self.dead.add(a)
-        return bool(plan)
+            return True
+        self.dead.add(a)
+        return False
 
     def _of(self, a: Action) -> list[int]:
         """The plans that an action begins, by their indices; to confirm early costs nothing, nor does to take back."""
