@@ -85,7 +85,7 @@ CELLS = (
     Cell("fivetribes", 300, 68_001, 1000, 0.5, (("gold", 20),)),
     Cell("jambo-solo", 600, 31_001, 1000, 2.0),
     Cell("jambo-solo", 10_000, 31_001, 1000, 2.0),
-    Cell("jambo", 100, jambo_recipe.SHOWN_FROM[TWO], 500, 2.0),
+    Cell("jambo", 100, jambo_recipe.SHOWN_FROM[TWO], 600, 2.0),
     Cell("joker", 400, 735_001, 40, 0.1, (), True),
     Cell("rummikub", 16, 76_001, 40, 0.3, (), True),
     Cell("fivetribes", 200, 66_001, 40, 0.3, (), True),

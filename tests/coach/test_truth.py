@@ -17,8 +17,7 @@ from bench.watched_games import GAMES
 from soloist.games.fivetribes.mind.worth import attained
 
 WITHIN = 3.0  # cards, points, or points of a hundred; and twice what chance explains in so many games
-LEAST_GAMES = {"jambo": 30}  # where both seats are told; else
-USUAL_LEAST = 150
+LEAST_GAMES = 150
 TENTHS = [(game, tenth) for game in WEIGHTS for tenth in range(PARTS)]
 
 
@@ -47,7 +46,7 @@ def tenths(game: str) -> list[tuple[float, float]]:
 def test_the_measurement_is_of_the_shipped_weights_and_the_rules_that_are_played(game: str) -> None:
     is_of = measured(game)["weights"], measured(game)["rules"]
     assert is_of == (mark(game), GAMES[game].info.rules), "measure anew: python -m bench.games_of_best"
-    assert measured(game)["games"] >= LEAST_GAMES.get(game, USUAL_LEAST)
+    assert measured(game)["games"] >= LEAST_GAMES
 
 
 @pytest.mark.parametrize(("game", "tenth"), TENTHS)

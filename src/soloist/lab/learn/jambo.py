@@ -69,7 +69,7 @@ SEARCH_PART: Final = 2
 SEARCH_ITERATIONS: Final = 150
 # What is shown is held against games of so many deals from here on, at so many iterations: for two players, in solo.
 SHOWN_FROM: Final = (53_001, 30_001)
-SHOWN_DEALS: Final = (100, 1_000)
+SHOWN_DEALS: Final = (300, 1_000)
 SHOWN_ITERATIONS: Final = (100, 250)
 
 
