@@ -2,6 +2,8 @@
 
 import math
 
+import pytest
+
 from soloist.coach import reason
 from soloist.coach.decision_search import DecisionSearch
 from soloist.core.game import Seat
@@ -76,6 +78,35 @@ def test_where_nothing_differs_there_is_no_feature_to_name() -> None:
     assert reason.reason(thought(PLAIN, (3, 0, 3)), 0, 14, math.inf) is None
 
 
+@pytest.mark.parametrize(
+    ("ours", "theirs", "plain", "differs"),
+    [
+        ([3.0, 3.0, 3.0, 3.0], [2.0, 2.0, 2.0, 2.0], False, True),
+        ([3.0, 1.0, 4.0, 2.0], [2.0, 2.0, 2.0, 2.0], False, False),  # two more, and one less
+        ([3.0, 3.0, 3.0], [2.0, 2.0, 2.0], False, False),  # too few
+        ([3.0], [2.0], True, True),
+        ([12.4] * 12, [12.0] * 12, False, False),  # told alike
+        ([12.6] * 12, [12.0] * 12, False, True),
+        ([0.0] * 8 + [1.0] * 4, [0.0] * 12, False, False),
+        ([1.0] * 8 + [0.0] * 4, [0.0] * 12, False, True),
+    ],
+)
+def test_what_may_be_chance_or_reads_alike_is_no_difference(
+    ours: list[float], theirs: list[float], plain: bool, differs: bool
+) -> None:
+    assert reason.differs([ours, theirs], plain) is differs
+
+
+def test_what_is_hidden_makes_one_guess_too_few_for_a_reason() -> None:
+    class Hiding(Slow):
+        def reveals(self, s: Nim, a: int) -> bool:
+            return True
+
+    assert reason.reason(thought(Slow(), (3, 0, 3)), 0, 15, 0.0) is not None
+    assert reason.reason(thought(Hiding(), (3, 0, 3)), 0, 15, 0.0) is None
+    assert reason.reason(thought(Hiding(), (3, 0, 3)), 0, 15, math.inf) is not None
+
+
 def test_a_line_is_played_until_nothing_is_half_done() -> None:
     decision = thought(Slow(), (3, 3, 1))
     s = Nim((3, 3, 1), 0, 3, False)
@@ -99,7 +130,7 @@ def test_without_a_heuristic_a_line_goes_on_at_random_and_ends_with_the_game() -
 
 def test_by_the_clock_one_guess_is_enough() -> None:
     kept = reason.compare(thought(Slow(), (3, 0, 3)), 0, 15, 0.0)
-    assert [len(line) for line in kept["left"]] == [1, 1] + [0] * reason.BYSTANDERS
+    assert [len(line) for line in kept.values["left"]] == [1, 1] + [0] * reason.BYSTANDERS
 
 
 def test_a_button_is_told_as_one() -> None:

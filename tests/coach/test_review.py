@@ -1,12 +1,15 @@
 """Reviews: of a game whose mistakes are known, and of every recorded game."""
 
+import re
 import sys
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from soloist import coach
+from soloist.coach.figures import gap_text
 from soloist.coach.review import GIVEN_UP, Suspect, Walk, missed_last, silent, worst_of_turns
 from soloist.core import catalog, record
 from soloist.core.errors import SoloistError
@@ -65,6 +68,46 @@ def test_luck_and_skill_are_all_that_happened() -> None:
     assert found.skill == pytest.approx(-sum(slip.cost for slip in found.slips))
     assert (found.start, found.end) == (found.curve[0].value, 0.0)
     assert found.curve[-1] == coach.CurvePoint(4, 0.0, 0.0, 0.0, NOBODY)
+
+
+NUMBER = re.compile(r"[+−]?\d+(?:[.,]\d)?")
+
+
+@pytest.mark.parametrize("scored", [False, True])
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_numbers_of_the_summary_add_up_as_they_are_told(lang: str, scored: bool) -> None:
+    class Scored(PlainNim):
+        info = replace(PlainNim.info, scale=300.0)
+
+    session = played(*LOST, game=Scored() if scored else "nim")
+    walk = Walk(session, 0, FEW, silent, 0)
+    slip = coach.review(played(*LOST)).slips[0]
+    rng = Rng.seeded(1)
+    words = coach.wording(session.game)
+    for case in range(300):
+        scale = walk.unit.scale
+        start, end = (scale * int(rng.below(2001)) / 2000 for _ in range(2))
+        if case % 3 == 0:
+            start, end = scale * 0.9999, float(case % 2) * scale
+        slips = [replace(slip, cost=scale * (1 + int(rng.below(500))) / 1000) for _ in range(case % 6)]
+        said = words.say(walk.summary(walk.told(start, end, slips), len(slips)), lang)
+        figures = [tenths(found) for found in NUMBER.findall(said)]
+        first, last = figures[:2]
+        if not slips:
+            assert last == first + figures[2], said
+            continue
+        skill, n, *rest = figures[2:]
+        luck = rest[-1]
+        assert n == 10 * len(slips)
+        assert rest[:-1] == ([] if len(slips) <= 3 else [30])
+        assert last == first + skill + luck, said
+        costs = [words.say(gap_text(walk.unit.kind, one.cost), lang) for one in slips]
+        assert -skill == sum(tenths(NUMBER.findall(cost)[0]) for cost in costs)
+
+
+def tenths(number: str) -> int:
+    """What a person reads."""
+    return round(10 * float(number.replace("−", "-").replace(",", ".")))
 
 
 def test_who_plays_without_a_slip_has_none() -> None:

@@ -4,14 +4,16 @@ import json
 
 import pytest
 
+from soloist import coach
 from soloist.core import catalog
 from soloist.core.game import NOBODY
 from soloist.core.rng import Rng
 from soloist.core.session import Session
+from soloist.core.text import Text
 from soloist.core.wire import plain
 from soloist.games.jambo import JAMBO_SOLO
 from soloist.table import Table
-from soloist.table.wire import events_fields, log_fields, view_json
+from soloist.table.wire import events_fields, log_fields, review_json, view_json
 
 
 @pytest.mark.parametrize("game", ["joker", "nim"])
@@ -45,3 +47,11 @@ def test_the_log_and_the_events_tell_alike_things_in_one_line(lang: str, placed:
     assert placed in lines
     at = lines.index(placed)
     assert lines[at + 1 : at + 5] == [""] * 4
+
+
+@pytest.mark.parametrize(("worth", "top"), [(0.0, 52.0), (7.0, 7.0)])
+def test_a_game_that_was_always_worth_the_same_is_drawn_on_a_scale_that_has_a_height(worth: float, top: float) -> None:
+    game, nothing = catalog.find("joker"), Text("coach.why.only")
+    curve = tuple(coach.CurvePoint(ply, worth, worth, worth, 0) for ply in (0, 1))
+    found = coach.Review(0, "score", curve, (), worth, worth, 0.0, 0.0, nothing, nothing, nothing)
+    assert [end["value"] for end in review_json(found, game, "en")["scale"]] == [0.0, top]

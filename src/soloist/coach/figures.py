@@ -9,49 +9,77 @@ CHANCE: Final = "chance"
 SCORE: Final = "score"
 
 
-def number(x: float) -> Text:
-    """A number as a person writes it: whole, but with a tenth below ten; a minus where it is one."""
+def told(x: float) -> int:
+    """A number as it is told, in tenths: whole, but with a tenth below ten."""
     tenths = round(abs(x) * 10)
-    if tenths == 0:
-        return quoted("0")
-    if tenths % 10 == 0 or tenths >= 100:
-        text = quoted(str(round(abs(x))))
-    else:
-        text = Text("coach.tenths", {"whole": tenths // 10, "tenths": tenths % 10})
-    return Text("coach.less", {"number": text}) if x < 0 else text
+    if tenths >= 100:
+        tenths = 10 * round(abs(x))
+    return tenths if x > 0 else -tenths
+
+
+def told_value(kind: str, x: float) -> int:
+    """A value as it is told, in tenths of a per cent or of a point. Nearly certain is not told as certain."""
+    if kind == SCORE or x in (0.0, 1.0):
+        return told(x if kind == SCORE else 100 * x)
+    tenths = int(1000 * x)
+    return tenths if tenths > 990 else max(1, told(100 * x))
+
+
+def told_gap(kind: str, x: float) -> int:
+    """A difference of two values as it is told, in the same unit."""
+    return told(100 * x if kind == CHANCE else x)
+
+
+def in_tenths(tenths: int) -> Text:
+    """So many tenths as a person writes them; a minus where it is one."""
+    whole, rest = divmod(abs(tenths), 10)
+    text = Text("coach.tenths", {"whole": whole, "tenths": rest}) if rest else quoted(str(whole))
+    return Text("coach.less", {"number": text}) if tenths < 0 else text
+
+
+def number(x: float) -> Text:
+    """A number as it is told."""
+    return in_tenths(told(x))
 
 
 def value_text(kind: str, x: float) -> Text:
-    """A value in words: 63 % or 187. Nearly certain is not told as certain."""
-    if kind == SCORE:
-        return number(x)
-    percent = x * 100
-    if 99.1 <= percent < 100:
-        nearly = Text("coach.tenths", {"whole": 99, "tenths": int((percent - 99) * 10)})
-        return Text("coach.percent", {"number": nearly})
-    return Text("coach.percent", {"number": number(percent)})
+    """A value in words: 63 % or 187."""
+    return value_in_tenths(kind, told_value(kind, x))
+
+
+def value_in_tenths(kind: str, tenths: int) -> Text:
+    """A value of so many tenths in words."""
+    said = in_tenths(tenths)
+    return said if kind == SCORE else Text("coach.percent", {"number": said})
+
+
+def signed_text(kind: str, tenths: int) -> Text:
+    """A change of so many tenths in the unit of the values, with its sign."""
+    said = value_in_tenths(kind, tenths)
+    return Text("coach.more", {"number": said}) if tenths > 0 else said
 
 
 def gap_text(kind: str, x: float) -> Text:
     """A difference of two values in words."""
-    return Text(f"coach.gap.{kind}", {"number": gap_number(kind, x)})
+    return gap_in_tenths(kind, told_gap(kind, x))
 
 
-def gap_number(kind: str, x: float) -> Text:
-    """A difference of two values without its unit, which is said of another number beside it."""
-    return number(x * 100 if kind == CHANCE else x)
+def gap_in_tenths(kind: str, tenths: int) -> Text:
+    """A difference of so many tenths in words."""
+    return Text(f"coach.gap.{kind}", {"number": in_tenths(tenths)})
 
 
-def change_text(kind: str, x: float) -> Text:
-    """A difference in words, with its sign."""
-    said = gap_text(kind, x)
-    return Text("coach.more", {"number": said}) if x > 0 else said
+def change_in_tenths(kind: str, tenths: int) -> Text:
+    """A difference of so many tenths in words, with its sign."""
+    said = gap_in_tenths(kind, tenths)
+    return Text("coach.more", {"number": said}) if tenths > 0 else said
 
 
 def interval_text(kind: str, difference: tuple[float, float, float]) -> Text:
     """A difference in words, with its 95 % interval."""
     value, low, high = difference
-    args = {"gap": gap_text(kind, value), "low": gap_number(kind, low), "high": gap_number(kind, high)}
+    args = {"gap": gap_text(kind, value), "low": in_tenths(told_gap(kind, low))}
+    args["high"] = in_tenths(told_gap(kind, high))
     return Text("coach.interval", args)
 
 

@@ -6,7 +6,7 @@ from math import fsum, sqrt
 from typing import Final
 
 from soloist.coach.decision_search import DecisionSearch
-from soloist.coach.figures import Unit, gap_text, number
+from soloist.coach.figures import Unit, gap_text, number, told
 from soloist.core.game import Action
 from soloist.core.rng import Rng
 from soloist.core.state import State
@@ -23,22 +23,28 @@ ALIKE: Final = 0.75
 # A feature that tells less than this is no reason; a difference that is less than this differs for nobody.
 FAINT: Final = 0.3
 LEAST: Final = 0.05
+# A difference counts from so many guesses on, and from so many standard errors: of several features one differs by two
+# now and then, though the moves lead to the same.
+FEW: Final = 4
+SURE: Final = 3.0
 
 
 def reason(thought: DecisionSearch, best: Action, other: Action, end: float) -> Text | None:
     """The sentence of the feature that tells the two apart best; None if none does.
 
     No reason speaks against its move: where a game has words for more of a thing and none for less, less is no reason.
+    Nor is what may be chance in so few guesses, or reads alike of both.
     """
-    kept = compare(thought, best, other, end)
+    found = compare(thought, best, other, end)
+    kept = {name: values for name, values in found.values.items() if differs(values, found.plain)}
     has = thought.game.wording.has
     words = {name: sentence(name, values) for name, values in kept.items()}
     ways = {name: [way for way in ("more", "less") if has(f"feature.{name}.{way}", "en")] for name in kept}
     fair = [name for name, text in words.items() if not ways[name] or text.id.rpartition(".")[2] in ways[name]]
     tellings = {name: telling(kept[name]) for name in fair}
     most = max(tellings.values(), default=0.0)
-    for name, told in tellings.items():
-        if most >= FAINT and told >= ALIKE * most:
+    for name, tells in tellings.items():
+        if most >= FAINT and tells >= ALIKE * most:
             return words[name]
     return None
 
@@ -48,6 +54,19 @@ def sentence(name: str, values: Sequence[Sequence[float]]) -> Text:
     a, b = mean(values[0]), mean(values[1])
     args = {"best": number(a), "other": number(b), "diff": number(abs(a - b))}
     return Text(f"feature.{name}.{'more' if a > b else 'less'}", args)
+
+
+def differs(values: Sequence[Sequence[float]], plain: bool) -> bool:
+    """Whether a feature is told as different after the two actions, and not by chance.
+
+    Where nothing hidden is shown, one guess is as good as all.
+    """
+    ours, theirs = values[0], values[1]
+    if told(mean(ours)) == told(mean(theirs)):
+        return False
+    gaps = [a - b for a, b in zip(ours, theirs, strict=True)]
+    n = len(gaps)
+    return plain or (n >= FEW and abs(mean(gaps)) >= SURE * spread(gaps) / sqrt(n - 1))
 
 
 def telling(values: Sequence[Sequence[float]]) -> float:
@@ -67,8 +86,17 @@ def spread(values: Sequence[float]) -> float:
     return sqrt(fsum((value - middle) ** 2 for value in values) / len(values))
 
 
-def compare(thought: DecisionSearch, best: Action, other: Action, end: float) -> dict[str, list[list[float]]]:
+class Compared:
+    """The features after two actions and some others, guess by guess; `plain` if the two showed nothing hidden."""
+
+    def __init__(self, values: dict[str, list[list[float]]], plain: bool) -> None:
+        self.values: Final = values
+        self.plain: Final = plain
+
+
+def compare(thought: DecisionSearch, best: Action, other: Action, end: float) -> Compared:
     """The features after the two actions, and after some others for comparison, in the same guesses."""
+    plain = True
     kept: dict[str, list[list[float]]] = {}
     others = [finding.action for finding in thought.findings() if finding.action not in (best, other)]
     lines = [thought.search.line(a) for a in (best, other, *others[:BYSTANDERS])]
@@ -82,25 +110,32 @@ def compare(thought: DecisionSearch, best: Action, other: Action, end: float) ->
             if i >= 2 and time.perf_counter() > end:
                 break
             state = guess.copy()
-            settle(thought, state, line, Rng(start))
+            shows = settle(thought, state, line, Rng(start))
+            plain = plain and (i >= 2 or not shows)
             for name, value in thought.game.features(state, thought.seat).items():
                 kept.setdefault(name, [[] for _ in lines])[i].append(value)
-    return {name: values for name, values in kept.items() if values[0] and values[1]}
+    return Compared({name: values for name, values in kept.items() if values[0] and values[1]}, plain)
 
 
-def settle(thought: DecisionSearch, s: State, line: list[Action], rng: Rng) -> None:
-    """Play a line until nothing is half-done; where it ends or does not fit the guess, the heuristic goes on."""
-    game = thought.game
+def settle(thought: DecisionSearch, s: State, line: list[Action], rng: Rng) -> bool:
+    """Play a line until nothing is half-done, and say whether that shows anything hidden.
+
+    Where the line ends or does not fit the guess, the heuristic goes on.
+    """
+    game, shows = thought.game, False
     for i in range(MOST_STEPS):
         if game.outcome(s) is not None or (i and game.settled(s)):
-            return
+            break
         legal = game.legal(s)
         if i < len(line) and line[i] in legal:
-            game.play(s, line[i])
-            continue
-        line = line[:i]
-        liked = game.prefer(s, game.seat(s), rng)
-        game.play(s, rng.choice(legal) if liked is None else liked)
+            a = line[i]
+        else:
+            line = line[:i]
+            liked = game.prefer(s, game.seat(s), rng)
+            a = rng.choice(legal) if liked is None else liked
+        shows = shows or game.reveals(s, a)
+        game.play(s, a)
+    return shows
 
 
 def expected(thought: DecisionSearch, action: Action) -> tuple[Text, ...]:

@@ -12,7 +12,16 @@ from itertools import pairwise
 from typing import Any, Final, SupportsIndex
 
 from soloist.coach.decision_search import DecisionSearch
-from soloist.coach.figures import CHANCE, Unit, change_text, value_text
+from soloist.coach.figures import (
+    CHANCE,
+    Unit,
+    change_in_tenths,
+    signed_text,
+    told_gap,
+    told_value,
+    value_in_tenths,
+    value_text,
+)
 from soloist.coach.hint import WeighedAction, choice, explain, gap
 from soloist.coach.text import WORDING
 from soloist.coach.thinking_time import REVIEW_ITERATIONS
@@ -21,7 +30,7 @@ from soloist.core.game import NOBODY, Action, Game, Outcome, Seat
 from soloist.core.record import Record
 from soloist.core.search import Budget
 from soloist.core.session import Moment, Session
-from soloist.core.text import Text
+from soloist.core.text import Arg, Text
 
 # So many turns are judged anew, each with so many times the thought that a decision got at first.
 SUSPECTS: Final = 8
@@ -62,7 +71,10 @@ class Slip:
 
 @dataclass(frozen=True)
 class Review:
-    """A finished game seen by one seat. `luck` and `skill` add up to `end` less `start`; `skill` is what slips cost."""
+    """A finished game seen by one seat. `luck` and `skill` add up to `end` less `start`; `skill` is what slips cost.
+
+    As they are told, `start`, `luck_told` and `skill_told` add up to `end`, all rounded.
+    """
 
     seat: int
     kind: str
@@ -72,6 +84,8 @@ class Review:
     end: float
     luck: float
     skill: float
+    luck_told: Text
+    skill_told: Text
     summary: Text
 
 
@@ -231,16 +245,29 @@ class Walk:
         skill = -math.fsum(slip.cost for slip in slips)
         luck = end - start - skill
         worst = tuple(sorted(slips, key=lambda slip: -slip.cost)[:MOST_SLIPS])
-        summary = self.summary(start, end, luck, skill)
-        return Review(self.seat, self.unit.kind, curve, worst, start, end, luck, skill, summary)
+        told = self.told(start, end, slips)
+        by_luck, by_skill = (signed_text(self.unit.kind, told[name]) for name in ("luck", "skill"))
+        summary = self.summary(told, len(slips))
+        return Review(self.seat, self.unit.kind, curve, worst, start, end, luck, skill, by_luck, by_skill, summary)
 
-    def summary(self, start: float, end: float, luck: float, skill: float) -> Text:
+    def told(self, start: float, end: float, slips: list[Slip]) -> dict[str, int]:
+        """The sum in tenths as they are told, which adds up: luck is what is left."""
+        kind = self.unit.kind
+        found = {"start": told_value(kind, start), "end": told_value(kind, end)}
+        found["skill"] = -sum(told_gap(kind, slip.cost) for slip in slips)
+        found["luck"] = found["end"] - found["start"] - found["skill"]
+        return found
+
+    def summary(self, told: dict[str, int], slips: int) -> Text:
         """The sum in one sentence; where others play, what they did is no skill of this seat either."""
         kind = self.unit.kind
-        args = {"start": value_text(kind, start), "end": value_text(kind, end)}
-        args |= {"luck": change_text(kind, luck), "skill": change_text(kind, skill)}
+        args: dict[str, Arg] = {name: value_in_tenths(kind, told[name]) for name in ("start", "end")}
+        args |= {name: change_in_tenths(kind, told[name]) for name in ("luck", "skill")}
         args["by"] = Text("coach.luck.others" if self.game.info.seats > 1 else "coach.luck.alone")
-        return Text("coach.review.slips" if skill else "coach.review.clean", args)
+        if not slips:
+            return Text("coach.review.clean", args)
+        args |= {"n": slips, "shown": MOST_SLIPS}
+        return Text("coach.review.many" if slips > MOST_SLIPS else "coach.review.slips", args)
 
 
 def missed_last(suspects: list[Suspect], plies: list[int]) -> list[Suspect]:

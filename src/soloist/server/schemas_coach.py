@@ -135,6 +135,8 @@ class ReviewAnswer:
     luck: float
     skill: float
     summary: str
+    luck_text: Annotated[str | None, Field(description="As it is told; null in reviews of an older version.")] = None
+    skill_text: str | None = None
 
 
 @dataclass(frozen=True)

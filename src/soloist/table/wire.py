@@ -255,11 +255,15 @@ def review_json(
             max(moment.value for moment in found.curve),
         )
     )
+    if low == high:  # a game that was always worth the same is drawn on a scale that has a height
+        low, high = (0.0, high) if high else (0.0, game.info.scale)
     return {
         **{name: getattr(found, name) for name in ("seat", "kind", "start", "end", "luck", "skill")},
         "scale": [{"value": x, "text": say(figures.value_text(found.kind, x), lang)} for x in (low, high)],
         "curve": [{name: getattr(one, name) for name in ("ply", *INTERVAL)} for one in found.curve],
         "slips": [slip_json(slip, found.kind, words, lang) for slip in found.slips],
+        "luck_text": say(found.luck_told, lang),
+        "skill_text": say(found.skill_told, lang),
         "summary": say(found.summary, lang),
     }
 

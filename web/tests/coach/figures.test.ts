@@ -1,16 +1,20 @@
-import { expect, test } from "vitest";
-import { figure, rounded, scaleEnd, signed } from "../../src/coach/figures";
+import { afterEach, expect, test } from "vitest";
+import told from "../../../tests/data/coach_figures.json";
+import { figure, scaleEnd, type Kind } from "../../src/coach/figures";
+import { settings } from "../../src/settings.svelte";
 
-test("a chance is told in per cent, a score in points, with a true minus", () => {
-  expect(figure("chance", 0.426)).toBe("43\u00a0%");
-  expect(figure("score", 1234.4)).toBe("1\u00a0234");
-  expect(figure("score", -3.6)).toBe("−4");
-  expect(rounded("chance", 0.005)).toBe(1);
+afterEach(() => (settings.lang = "en"));
+
+test("a value is told as in the coach's sentences, in either language", () => {
+  for (const [kind, value, english, polish] of told as [Kind, number, string, string][])
+    for (const [lang, words] of Object.entries({ en: english, pl: polish })) {
+      settings.lang = lang;
+      expect(figure(kind, value)).toBe(words.replace(" ", "\u00a0"));
+    }
 });
 
-test("a change has its sign, and none has none", () => {
-  expect([signed("score", 2.4), signed("score", -2.4), signed("score", 0.2)]).toEqual(["+2", "−2", "0"]);
-  expect(signed("chance", 0.1)).toBe("+10\u00a0%");
+test("thousands stand apart", () => {
+  expect(figure("score", 1234.4)).toBe("1\u00a0234");
 });
 
 test("a scale ends at one for a chance, and at a round number that holds the score", () => {
