@@ -76,10 +76,10 @@ NUMBER = re.compile(r"[+−]?\d+(?:[.,]\d)?")
 @pytest.mark.parametrize("scored", [False, True])
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_numbers_of_the_summary_add_up_as_they_are_told(lang: str, scored: bool) -> None:
-    class Scored(PlainNim):
-        info = replace(PlainNim.info, scale=300.0)
-
-    session = played(*LOST, game=Scored() if scored else "nim")
+    game = PlainNim()
+    if scored:
+        game.info = replace(PLAIN.info, scale=300.0)
+    session = played(*LOST, game=game)
     walk = Walk(session, 0, FEW, silent, 0)
     slip = coach.review(played(*LOST)).slips[0]
     rng = Rng.seeded(1)
