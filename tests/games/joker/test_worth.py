@@ -32,3 +32,13 @@ def test_it_is_a_share_of_all_cards_and_at_the_end_those_that_are_up() -> None:
             assert s.up_top() / ALL_UP <= worth(s) <= 1.0
             JOKER.play(s, prefer(s))
         assert worth(s) == s.up_top() / ALL_UP
+
+
+@pytest.mark.parametrize("options", [{"jokers": False}, {"worry_back": True, "strict_units": True}])
+def test_by_rules_that_the_network_never_saw_it_is_what_the_policy_makes(options: dict[str, object]) -> None:
+    for seed in range(3):
+        s = JOKER.start(JOKER.info.complete(options), seed)
+        foretold = worth(s)
+        while JOKER.legal(s):
+            JOKER.play(s, prefer(s))
+        assert foretold == s.up_top() / ALL_UP

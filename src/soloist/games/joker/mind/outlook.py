@@ -9,8 +9,11 @@ from typing import Final
 from soloist.core.network import Reader, shipped
 from soloist.games.joker.mind.layout_traits import TRAITS, LayoutTraits
 from soloist.games.joker.mind.move_features import MoveFeatures
+from soloist.games.joker.rules.state import JOKERS, REEXPOSED
 
 WEIGHTS_FILE: Final = "worth.bin"
+# The rules by which the policy played when this was learned, those that stand unless others are chosen.
+LEARNED_BY: Final = REEXPOSED | JOKERS
 
 
 class Outlook:

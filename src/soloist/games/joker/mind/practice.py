@@ -9,16 +9,16 @@ from mypy_extensions import i64
 from soloist.core.rng import advance, mix
 from soloist.games.joker.mind.layout_traits import LayoutTraits
 from soloist.games.joker.mind.move_features import FEATURES, MOST_OF_MOVE
+from soloist.games.joker.mind.outlook import LEARNED_BY
 from soloist.games.joker.mind.policy import GAME_TRAIL, Policy
 from soloist.games.joker.mind.solver_layout import Layout
 from soloist.games.joker.rules.setup import deal, shuffled
-from soloist.games.joker.rules.state import ALL_UP, JOKERS, REEXPOSED
+from soloist.games.joker.rules.state import ALL_UP
 
 # Each deal is played so often; what a game taught is judged by the mean of the others.
 PLAYS: Final = 4
 # What all up counts for; the rest is the share of cards up.
 ALL_UP_SHARE: Final = 0.8
-RULES: Final = REEXPOSED | JOKERS
 UNIT: Final = 1.0 / (1 << 53)
 # Of the layouts of a watched game so many are noted.
 WATCHED_SHARE: Final = 0.1
@@ -48,7 +48,7 @@ class Practice:
         """Play the deals from a number on, each several times, and add up what that teaches."""
         for seed in range(first, first + deals):
             self.stream = mix(seed)
-            layout = Layout(deal(shuffled(seed, True), RULES), GAME_TRAIL)
+            layout = Layout(deal(shuffled(seed, True), LEARNED_BY), GAME_TRAIL)
             policy = Policy(layout, self.weights)
             key = layout.hash
             taught = [vec[float]([0.0] * FEATURES) for _ in range(PLAYS)]
@@ -111,7 +111,7 @@ class Practice:
         watched: list[Watched] = []
         for seed in range(first, first + deals):
             self.stream = mix(seed)
-            layout = Layout(deal(shuffled(seed, True), RULES), GAME_TRAIL)
+            layout = Layout(deal(shuffled(seed, True), LEARNED_BY), GAME_TRAIL)
             policy = Policy(layout, self.weights)
             traits = LayoutTraits(policy.sight)
             noted: list[list[int]] = []

@@ -12,7 +12,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from soloist.core.rng import Rng, mix
-from soloist.games.joker.mind.outlook import Outlook
+from soloist.games.joker.mind.outlook import LEARNED_BY, Outlook
 from soloist.games.joker.mind.policy import GAME_TRAIL, NOTHING, SHIPPED, Policy
 from soloist.games.joker.mind.solver_cells import DEPTH, DOWN, DRAWN, MOST_KEY, SIZE
 from soloist.games.joker.mind.solver_layout import Layout
@@ -61,6 +61,7 @@ class Tree:
         self.path: vec[i64] = vec[i64]([0] * 1024)
         self.depth: i64 = 0
         self.outlook: Final = Outlook(self.policy.sight)
+        self.foretold: Final = guess.rules == LEARNED_BY
         # What the trial at hand came to: what the tree aims at, and the share of cards up.
         self.value = 0.0
         self.share = 0.0
@@ -181,7 +182,11 @@ class Tree:
             policy.play(policy.move(0))
 
     def judge(self) -> None:
-        """What a new layout is worth, by the network."""
+        """What a new layout is worth: by the network, but by rules that it never saw the policy plays on to the end."""
+        if not self.foretold:
+            self.policy.roll_on()
+            self.count_up()
+            return
         self.outlook.look()
         self.share = self.outlook.share
         self.value = ALL_UP_SHARE * self.outlook.chance + (1.0 - ALL_UP_SHARE) * self.share
