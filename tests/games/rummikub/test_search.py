@@ -412,3 +412,48 @@ def test_a_tile_of_no_play_that_is_large_enough_is_taken_back_for_nothing() -> N
     assert wasted.mean + wasted.half > 0
     assert search.line(parse("b6"))[:2] == [parse("b6"), TAKE_BACK]
     assert (draw.action, draw.mean + draw.half) == (DRAW, 0.0)
+
+
+def test_to_take_back_costs_nothing() -> None:
+    s = at(TABLE, f"{CROWD} r4 r5")
+    RUMMIKUB.play(s, parse("r4"))
+    search = thought(s, 20)
+    first, *_, last = search.findings()
+    assert (first.action, last.action) == (CONFIRM, TAKE_BACK)
+    assert (last.mean, last.half) == (first.mean, first.half)
+    assert last.mean + last.half > 0
+    assert search.line(TAKE_BACK) == [TAKE_BACK, parse("r4"), CONFIRM, DRAW]
+
+
+def test_a_win_can_be_taken_back_and_laid_again() -> None:
+    s = at(TABLE, "r4 r5 r6 r7 r13 o13 k13 b13")
+    RUMMIKUB.play(s, parse("r4"))
+    search = thought(s, 1)
+    assert {(f.mean, f.half) for f in search.findings()} == {(1.0, 0.0)}
+    assert counted(search.line(TAKE_BACK)[1:-1]) == s.held_tiles()
+
+
+def few(sets: tuple[str, ...], board: str, stacks: int) -> Rummikub:
+    """A position of level 5 with few tiles in play and so many stacks left; all others are set aside."""
+    table = tuple(tuple(parse(tile) for tile in tiles.split()) for tiles in sets)
+    held = tuple(parse(tile) for tile in board.split())
+    shown = counted([*held, *(tile for tiles in table for tile in tiles)])
+    rest = tuple(listed([2 - count for count in shown]))
+    return Rummikub(5, False, table, held, 0, rest[: 3 * stacks], rest[3 * stacks :])
+
+
+def test_any_opening_wins_where_all_can_be_laid_after_it() -> None:
+    search = thought(few((), "k1 b1 b1 b4 b5 b6 b7 r1 r1 J", 12), 20)
+    assert {text(kind) for kind in listed(search.win)} == {"b4", "b5", "b6", "b7", "J"}
+    assert {parse("b1"), parse("k1"), parse("r1")} <= {f.action for f in search.findings()}
+    assert {(f.mean, f.half) for f in search.findings() if f.action != DRAW} == {(1.0, 0.0)}
+
+
+def test_a_tile_is_no_certain_loss_for_belonging_to_a_play_that_is_too_small() -> None:
+    s = few(("b9 o9 r9 J", "k4 r4 b4", "k13 b13 o13 J"), "b12 o6 k9 k6 r11 b9 b5", 2)
+    assert s.needed() == 4
+    RUMMIKUB.play(s, parse("b12"))  # beside it one 9 can be laid; without it there is a play of four
+    told = {f.action: f.mean + f.half for f in thought(s, 20).findings()}
+    assert told.pop(CONFIRM) == 0.0
+    assert set(told) == {parse("k9"), parse("b9"), TAKE_BACK}
+    assert all(value > 0 for value in told.values())

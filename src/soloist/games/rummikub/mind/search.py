@@ -84,16 +84,17 @@ class RummikubSearch(Search):
     # -- plans: to lay nothing, to win if that can be, and else the plays that are just large enough if one must lay
 
     def _add(self, plan: list[int]) -> None:
-        """One more plan; some are certain to win or to lose."""
+        """One more plan."""
         self.plans.append(plan)
         self.tallies.grow()
         self.worths.append([])
-        if plan == self.win or plan == self.hand:
-            self.sure.append(1.0)
-        elif self.drawn == STACKS - 1 or sum(plan) < self.needed:
-            self.sure.append(0.0)
-        else:
-            self.sure.append(UNSURE)
+        self.sure.append(self._certain(plan))
+
+    def _certain(self, plan: list[int]) -> float:
+        """What a plan is certain to lead to, if it is; where all can be laid, any play wins with what follows it."""
+        if self.win and sum(plan):
+            return 1.0
+        return 0.0 if self.drawn == STACKS - 1 or sum(plan) < self.needed else UNSURE
 
     def _plan_on(self) -> None:
         """One more step of planning: a play just large enough, and then one for a click that begins none yet."""
@@ -123,24 +124,29 @@ class RummikubSearch(Search):
         plan: list[int] = []
         if confirms or a < TAKE_BACK:
             plan = around(self.table, self.laid if confirms else with_tile(self.laid, a), self.hand, self.needed)
-        if confirms or (plan and sum(plan) >= self.needed):
+        if confirms or (plan and self._certain(plan) != 0.0):
             self._add(plan)
             return True
         self.dead.add(a)
         return False
 
     def _of(self, a: Action) -> list[int]:
-        """The plans that an action begins, by their indices; to confirm early costs nothing, nor does to take back."""
+        """The plans that an action leaves open, by their indices; to confirm early costs nothing, nor to take back.
+
+        What is confirmed binds, and may lose; a tile that belongs to plans that lose alone can still be taken back.
+        """
         if a == DRAW:
             return [0]
-        if a in self.dead:
+        if self._leads_back(a):
             return list(range(len(self.plans)))
-        if a == TAKE_BACK:
-            return [i for i, plan in enumerate(self.plans) if not contains(plan, self.laid)]
-        if a == CONFIRM and not self.fits:
-            return []
-        laid = self.laid if a == CONFIRM else with_tile(self.laid, a)
-        return [i for i, plan in enumerate(self.plans) if contains(plan, laid)]
+        if a == CONFIRM:
+            return [i for i, plan in enumerate(self.plans) if contains(plan, self.laid)] if self.fits else []
+        laid = with_tile(self.laid, a)
+        return [i for i, plan in enumerate(self.plans) if contains(plan, laid) and self.sure[i] != 0.0]
+
+    def _leads_back(self, a: Action) -> bool:
+        """Whether a click only leads back to where no tile is laid."""
+        return a == TAKE_BACK or a in self.dead
 
     def obvious(self) -> Action:
         """The click that needs no thought, since at most one plan could be best; ANYTHING if there may be several."""
@@ -285,8 +291,8 @@ class RummikubSearch(Search):
         rest = [f for f in ranked if f.action != first]
         return [
             *[f for f in ranked if f.action == first],
-            *[f for f in rest if f.action not in self.dead],
-            *[f for f in rest if f.action in self.dead],
+            *[f for f in rest if not self._leads_back(f.action)],
+            *[f for f in rest if self._leads_back(f.action)],
         ]
 
     def _finding(self, i: int) -> Finding:
@@ -310,13 +316,11 @@ class RummikubSearch(Search):
             return [a]
         i = self._best_of(a)
         laid = self.laid
-        if a == TAKE_BACK:
+        if self._leads_back(a):
             laid = NOTHING
         elif a < TAKE_BACK:
             laid = with_tile(self.laid, a)
         back = [TAKE_BACK] if a in self.dead and a < TAKE_BACK else list[Action]()
-        if a in self.dead:
-            laid = NOTHING
         rest = [kind for kind in range(KINDS) for _ in range(self.plans[i][kind] - laid[kind])]
         if a != DRAW and (rest or (a != CONFIRM and sum(self.plans[i]))):
             rest.append(CONFIRM)
