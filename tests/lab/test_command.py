@@ -130,6 +130,7 @@ def test_a_recipe_learns(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> 
         (["lab", "whatif", "nim", "--against", "misere=on", "--jobs", "0"], "--jobs"),
         (["lab", "train", "nim", "--games", "x"], "--games"),
         (["lab", "train", "nim", "--games", ""], "--games"),
+        (["lab", "train", "nim", "--jobs", ""], "--jobs"),
         (["lab", "train", "nim", "--seed", "x"], "--seed"),
         (["lab", "train", "nim", "--seed", ""], "--seed"),
     ],

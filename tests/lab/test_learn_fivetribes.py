@@ -9,6 +9,7 @@ import pytest
 
 np = pytest.importorskip("numpy")
 
+from soloist.core.errors import SoloistError  # noqa: E402
 from soloist.core.network import Reader, unpack, zeros  # noqa: E402
 from soloist.games.fivetribes.mind.judge import UNIT  # noqa: E402
 from soloist.games.fivetribes.mind.observe import TRAITS  # noqa: E402
@@ -118,6 +119,37 @@ def test_a_stage_that_is_done_is_not_repeated(tmp_path: Path, monkeypatch: pytes
     recipe.learn(later, seed=5, games=14, jobs=1, say=told.append)
     assert [line.split()[1] for line in told] == ["1", "2", "3", "2", "3"]
     assert (later / recipe.WEIGHTS).read_bytes() == (whole / recipe.WEIGHTS).read_bytes()
+
+
+def test_what_was_interrupted_is_taken_up_and_its_curve_is_whole(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(recipe, "play_game", made_up)
+    monkeypatch.setattr(recipe, "BATCH", 2)
+    whole, parted = tmp_path / "whole", tmp_path / "parted"
+    recipe.learn(whole, seed=5, games=14, jobs=1, say=lambda line: None)
+
+    def interrupted(line: str) -> None:
+        if line.startswith("stage 2"):
+            raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        recipe.learn(parted, seed=5, games=14, jobs=1, say=interrupted)
+    recipe.learn(parted, seed=5, games=14, jobs=1, say=lambda line: None)
+    for name in (recipe.WEIGHTS, recipe.CURVE):
+        assert (parted / name).read_bytes() == (whole / name).read_bytes()
+
+
+@pytest.mark.parametrize(("seed", "games"), [(5, 200), (6, 14)])
+def test_a_folder_of_other_numbers_is_not_taken_up(
+    seed: int, games: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(recipe, "play_game", made_up)
+    recipe.learn(tmp_path, seed=5, games=14, jobs=1, say=lambda line: None)
+    learned = (tmp_path / recipe.WEIGHTS).read_bytes()
+    with pytest.raises(SoloistError, match="another folder"):
+        recipe.learn(tmp_path, seed=seed, games=games, jobs=1, say=lambda line: None)
+    assert (tmp_path / recipe.WEIGHTS).read_bytes() == learned
 
 
 def test_the_shipped_weights_are_what_a_stage_can_begin_with() -> None:

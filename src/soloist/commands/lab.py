@@ -190,7 +190,7 @@ def need_libraries() -> None:
 
 def read_jobs(text: str | None) -> int:
     """How many processes: as many as there are cores, or as was said."""
-    return read_whole("--jobs", text, 1, MOST_JOBS) if text else os.cpu_count() or 1
+    return os.cpu_count() or 1 if text is None else read_whole("--jobs", text, 1, MOST_JOBS)
 
 
 def open_pool(where: str, hands: int) -> "Pool":

@@ -36,6 +36,7 @@ from soloist.games.fivetribes.rules.play import goes_on, play, step
 from soloist.games.fivetribes.rules.score import sheet
 from soloist.games.fivetribes.rules.setup import deal
 from soloist.games.fivetribes.rules.state import NEWEST, Naqala
+from soloist.lab.experiment import mistake
 from soloist.lab.learning_deals import first_deal
 
 Array = NDArray[np.float32]
@@ -288,28 +289,37 @@ def learn(out: Path, *, seed: int, games: int, jobs: int, say: Callable[[str], N
     """Learn from so many games; after every batch the weights are written into the folder `out`, and the curve beside.
 
     After every stage its weights are written into a file of their own. A batch is played while the one before it is
-    learned from, so its weights are those of two batches ago.
+    learned from, so its weights are those of two batches ago. What was interrupted goes on with the stage it was in.
     """
     out.mkdir(parents=True, exist_ok=True)
-    curve = out / CURVE
-    if not curve.exists():
-        curve.write_text(json.dumps({"seed": seed, "games": games, **settings()}) + "\n", encoding="utf-8")
+    curve = curve_so_far(out, {"seed": seed, "games": games, **settings()})
     weights, done = b"", 0
     with ProcessPoolExecutor(jobs, initializer=seldom_collect) as pool:
         for number, share in enumerate(shares(games)):
             kept = out / STAGE_WEIGHTS.format(number + 1)
             if not kept.exists():
                 learner = Learner(seed, number, weights)
+                curve = [line for line in curve if line.get("stage", 0) <= number]
                 for line in learn_stage(learner, pool, number, list(batches(share, seed, done))):
                     keep_file(out / WEIGHTS, learner.packed())
                     line["played"] += done
-                    with curve.open("a", encoding="utf-8") as file:
-                        file.write(json.dumps(line) + "\n")
+                    curve.append(line)
+                    keep_file(out / CURVE, "".join(json.dumps(told) + "\n" for told in curve).encode())
                     say(" ".join(f"{name} {value}" for name, value in line.items()))
                 keep_file(kept, learner.packed())
             weights = kept.read_bytes()
             done += share
     keep_file(out / WEIGHTS, weights)
+
+
+def curve_so_far(out: Path, made_with: dict[str, Any]) -> list[dict[str, Any]]:
+    """The lines of the curve that is in the folder, which must be made with the same; the first says with what."""
+    curve = out / CURVE
+    asked = [json.loads(json.dumps(made_with))]
+    found = [json.loads(line) for line in curve.read_text(encoding="utf-8").splitlines()] if curve.exists() else asked
+    if found[:1] != asked:
+        raise mistake("recipe.folder", {"folder": str(out)})
+    return found
 
 
 def learn_stage(
