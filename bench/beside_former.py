@@ -16,15 +16,15 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from bench.games_of_best import centre
 from bench.players import mean, share
-from bench.watched_games import GAMES, played
+from bench.watched_games import GAMES, played, read_deals, read_iterations, read_setup, taken_up
 from soloist.build_info import compiled
 from soloist.games.jambo.rules.state import TWO
 from soloist.lab.learn.jambo_games import setup as jambo_setup
 
 # The rules of the former soloist's day: both know them.
 RULES = 1
+USAGE = "python -m bench.beside_former FORMER GAME FORMER_ITERATIONS ITERATIONS FIRST-LAST FILE [option=value …]"
 ANSWERS = Path(__file__).with_name("answers.py")
 
 
@@ -35,14 +35,21 @@ class Asked:
         # Where this repository is the working folder its own soloist must not come before the former.
         env = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
         command = [python, "-P", str(ANSWERS)]
-        self.process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, env=env)
+        pipe = subprocess.PIPE
+        try:
+            self.process = subprocess.Popen(command, stdin=pipe, stdout=pipe, text=True, env=env)
+        except OSError as e:
+            sys.exit(f"{python}: {e.strerror}")
 
     def ask(self, **what: Any) -> dict[str, Any]:
         """A line to it, and the line that it answers."""
         assert self.process.stdin is not None
         assert self.process.stdout is not None
-        self.process.stdin.write(json.dumps(what) + "\n")
-        self.process.stdin.flush()
+        try:
+            self.process.stdin.write(json.dumps(what) + "\n")
+            self.process.stdin.flush()
+        except BrokenPipeError:
+            sys.exit("The other soloist is not there; what it said stands above.")
         line = self.process.stdout.readline()
         if not line:
             sys.exit("The other soloist stopped; what it said stands above.")
@@ -88,8 +95,7 @@ def row_of(cell: dict[str, Any], sides: tuple[Asked, Asked], setup: dict[str, An
 def told(game: str, rows: list[dict[str, Any]]) -> str:
     """How it went."""
     if GAMES[game].info.seats > 1:
-        middle, half = centre([50.0 * sum(row["won"]) for row in rows])
-        return f"{len(rows)} deals both ways: today's won {middle:.1f} ± {half:.1f} %"
+        return f"{len(rows)} deals both ways: today's won {mean([50.0 * sum(row['won']) for row in rows])} %"
     won, scores = share(sum(row["won"] for row in rows), len(rows)), [row["score"] for row in rows]
     survivors = mean([row["score"] for row in rows if row["won"]])
     cost = 1000 * sum(row["seconds"] for row in rows) / max(1, sum(row["thoughts"] for row in rows))
@@ -99,25 +105,25 @@ def told(game: str, rows: list[dict[str, Any]]) -> str:
 def main(wanted: list[str]) -> None:
     """Play what is missing of the deals, and say how it went."""
     if len(wanted) < 6 or wanted[1] not in GAMES:
-        sys.exit(
-            "python -m bench.beside_former FORMER GAME FORMER_ITERATIONS ITERATIONS FIRST-LAST FILE [option=value …]"
-        )
+        sys.exit(USAGE)
     if not compiled():
         sys.exit("Strength is measured on the compiled build: make bench.")
-    python, game, former, now, deals, name, *options = wanted
-    setup = {option: int(value) for option, value in (word.split("=") for word in options)}
-    cell = {"game": game, "thinks": [int(former), int(now)], "setup": setup}
-    first, last = (int(word) for word in deals.split("-"))
+    python, game, former, now, meant, name, *options = wanted
+    try:
+        setup, deals = read_setup(options), read_deals(meant)
+        cell = {"game": game, "thinks": [read_iterations(former), read_iterations(now)], "setup": setup}
+    except ValueError:
+        sys.exit(USAGE)
     path = Path(name)
     mine = [row for row in played(path) if cell.items() <= row.items()]
     sides = Asked(python), Asked(sys.executable)
-    with path.open("a", encoding="utf-8") as file:
-        for deal in sorted(set(range(first, last + 1)) - {row["deal"] for row in mine}):
+    with taken_up(path) as file:
+        for deal in sorted(set(deals) - {row["deal"] for row in mine}):
             row = row_of(cell, sides, setup, deal)
             mine.append(row)
             file.write(json.dumps(row) + "\n")
             file.flush()
-    print(told(game, [row for row in mine if first <= row["deal"] <= last]))
+    print(told(game, [row for row in mine if row["deal"] in deals]))
 
 
 if __name__ == "__main__":

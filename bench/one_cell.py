@@ -12,18 +12,21 @@ from pathlib import Path
 from typing import Any
 
 from bench.players import mean, share
-from bench.watched_games import GAMES, Cell, play, played
+from bench.watched_games import GAMES, Cell, play, played, read_deals, read_iterations, read_setup, taken_up
 from soloist.build_info import compiled
 
 REVIEWED = "reviewed"
+USAGE = (
+    f"python -m bench.one_cell GAME ITERATIONS FIRST-LAST FILE [option=value …] [reviewed]; games: {', '.join(GAMES)}"
+)
 
 
 def cell_of(wanted: list[str]) -> tuple[Cell, Path]:
     """The cell that the words name, and its file."""
     game, iterations, deals, path, *options = wanted
-    first, last = (int(word) for word in deals.split("-"))
-    setup = tuple((name, int(value)) for name, value in (word.split("=") for word in options if word != REVIEWED))
-    return Cell(game, int(iterations), first, last - first + 1, 1.0, setup, REVIEWED in options), Path(path)
+    meant = read_deals(deals)
+    setup = tuple(read_setup([word for word in options if word != REVIEWED]).items())
+    return Cell(game, read_iterations(iterations), meant.start, len(meant), 1.0, setup, REVIEWED in options), Path(path)
 
 
 def told(rows: list[dict[str, Any]]) -> str:
@@ -39,16 +42,16 @@ def told(rows: list[dict[str, Any]]) -> str:
 def main(wanted: list[str]) -> None:
     """Play what is missing of the cell, and say how well it was played."""
     if len(wanted) < 4 or wanted[0] not in GAMES:
-        sys.exit(
-            "python -m bench.one_cell GAME ITERATIONS FIRST-LAST FILE [option=value …] [reviewed]; "
-            f"games: {', '.join(GAMES)}"
-        )
+        sys.exit(USAGE)
     if not compiled():
         sys.exit("Strength is measured on the compiled build: make bench.")
-    cell, path = cell_of(wanted)
+    try:
+        cell, path = cell_of(wanted)
+    except ValueError:
+        sys.exit(USAGE)
     deals = range(cell.first, cell.first + cell.deals)
     there = {row["deal"] for row in played(path) if (row["cell"], row["n"]) == (cell.name(), cell.iterations)}
-    with path.open("a", encoding="utf-8") as file:
+    with taken_up(path) as file:
         for deal in deals:
             if deal not in there:
                 file.write(json.dumps(play(cell, deal)) + "\n")

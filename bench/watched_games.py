@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, TextIO
 
 from soloist.coach.review import review
 from soloist.core.game import Game, View
@@ -286,8 +286,41 @@ class Schedule:
 
 
 def played(path: Path) -> list[dict[str, Any]]:
-    """The games of a file."""
-    return [json.loads(line) for line in path.read_text(encoding="utf-8").splitlines()] if path.exists() else []
+    """The games of a file; a line that was cut off while it was written is none."""
+    text = path.read_text(encoding="utf-8") if path.exists() else ""
+    return [json.loads(line) for line in whole_lines(text).splitlines()]
+
+
+def whole_lines(text: str) -> str:
+    """The text as far as its last line that is whole."""
+    return text[: text.rfind("\n") + 1]
+
+
+def taken_up(path: Path) -> TextIO:
+    """The file to write on, after its last line that is whole."""
+    if path.exists():
+        os.truncate(path, len(whole_lines(path.read_text(encoding="utf-8")).encode()))
+    return path.open("a", encoding="utf-8")
+
+
+def read_deals(words: str) -> range:
+    """The deals of FIRST-LAST; ValueError if there are none."""
+    first, last = (int(word) for word in words.split("-"))
+    if first > last:
+        raise ValueError(words)
+    return range(first, last + 1)
+
+
+def read_setup(options: list[str]) -> dict[str, int]:
+    """The setup of these options, each `name=value`; ValueError if one is not."""
+    return {name: int(value) for name, value in (word.split("=") for word in options)}
+
+
+def read_iterations(word: str) -> int:
+    """How many iterations, 0 for the greedy player; ValueError if it is no number."""
+    if not word.isdecimal():
+        raise ValueError(word)
+    return int(word)
 
 
 def play_all(path: Path, seconds: float, ids: list[str]) -> None:
@@ -297,7 +330,7 @@ def play_all(path: Path, seconds: float, ids: list[str]) -> None:
     schedule = Schedule({(row["cell"], row["n"], row["deal"]) for row in played(path)}, ids)
     end, jobs = time.time() + seconds, os.cpu_count() or 1
     running: dict[Future[dict[str, Any]], tuple[int, float]] = {}
-    with ProcessPoolExecutor(jobs) as pool, path.open("a", encoding="utf-8") as file:
+    with ProcessPoolExecutor(jobs) as pool, taken_up(path) as file:
         while True:
             while len(running) < jobs and (task := schedule.next(end - time.time())):
                 running[pool.submit(play, CELLS[task[0]], task[1])] = task[0], time.time()
