@@ -167,7 +167,8 @@ def learned(out: Path, jobs: int) -> tuple[dict[str, bytes], list[str]]:
     """What the recipe leaves in a folder, and what it says, but for how long it took."""
     said: list[str] = []
     jambo_solo.learn(out, seed=3, games=4, jobs=jobs, say=said.append)
-    return {path.name: path.read_bytes() for path in out.iterdir()}, [re.sub(r" \(\d+ s\)$", "", line) for line in said]
+    files = {path.name: path.read_bytes() for path in out.glob("*.bin")}
+    return files, [re.sub(r" \(\d+ s\)$", "", line) for line in said]
 
 
 @pytest.mark.build("compiled")
@@ -196,3 +197,13 @@ def test_a_lesson_goes_on_from_the_files_of_those_before(tmp_path: Path) -> None
     (tmp_path / FILES[SOLO]).write_bytes(b"SOLNET")
     with pytest.raises(SoloistError, match=FILES[SOLO]):
         learned(tmp_path, 1)
+
+
+@pytest.mark.parametrize(("seed", "games"), [(3, 5), (4, 4)])
+def test_a_folder_of_other_numbers_is_not_taken_up(seed: int, games: int, tmp_path: Path) -> None:
+    note = (tmp_path / FILES[SOLO]).with_suffix(".json")
+    for _ in range(2):
+        jambo.keep_numbers(tmp_path, note, {"seed": 3, "games": 4})
+    with pytest.raises(SoloistError, match="another folder"):
+        jambo_solo.learn(tmp_path, seed=seed, games=games, jobs=1, say=print)
+    assert [path.name for path in tmp_path.iterdir()] == [note.name]

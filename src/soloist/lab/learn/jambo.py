@@ -15,9 +15,10 @@ truth, by games on deals of their own.
 
 The games have the same deals in the same parts however many processes play them: the number of jobs changes nothing but
 the time. With fewer games of practice than the shipped weights took all other lessons are shorter as well. Each lesson
-writes its files as it ends, and is left out where they are there already.
+writes its files as it ends, and is left out where they are there already, made with the same seed and games.
 """
 
+import json
 import time
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
@@ -34,6 +35,7 @@ from soloist.games.jambo.mind.prospects import PROSPECTS
 from soloist.games.jambo.mind.truth import TRUTHS
 from soloist.games.jambo.mind.worth import WEIGHTS
 from soloist.games.jambo.rules.state import SOLO, TWO
+from soloist.lab.experiment import mistake
 from soloist.lab.learn.climber import Climber, Numbers
 from soloist.lab.learn.jambo_fits import fitted, off, together, told, told_by_turn, truth
 from soloist.lab.learn.jambo_games import Begun, Searched, Taught, Work, play_favourites, practise, search, try_out
@@ -269,10 +271,18 @@ def joined(found: list[Searched], what: str) -> Numbers:
     return np.concatenate([getattr(one, what) for one in found])
 
 
+def keep_numbers(out: Path, file: Path, numbers: dict[str, int]) -> None:
+    """Note what is learned with beside what is learned, which goes on with no other numbers."""
+    if file.exists() and json.loads(file.read_text(encoding="utf-8")) != numbers:
+        raise mistake("recipe.folder", {"folder": str(out)})
+    file.write_text(json.dumps(numbers) + "\n", encoding="utf-8")
+
+
 def learn_variant(variant: int, out: Path, *, seed: int, games: int, jobs: int, say: Callable[[str], None]) -> None:
     """Learn from so many games of practice, a batch at least, and write the files into the folder `out`."""
-    out.mkdir(parents=True, exist_ok=True)
     first = first_deal(seed, LESSONS * games)
+    out.mkdir(parents=True, exist_ok=True)
+    keep_numbers(out, (out / FILES[variant]).with_suffix(".json"), {"seed": seed, "games": games})
     with ProcessPoolExecutor(jobs) as pool:
         Course(variant, out, first, games, pool, say).teach()
 
