@@ -3,10 +3,9 @@
 `python -m bench.games_of_best FILE [SECONDS [GAME...]]` plays the cells in turn on all cores, each its share of them,
 until the time is up, into FILE. Games that are there are kept; with 0 SECONDS none is played; without FILE ten minutes
 are played into a new one. It publishes how well each cell plays, beside the others on the same deals, and for each game
-what it said on the way and what came of it; of the games that are named alone it only prints this. What Joker Solitaire
-and Five Tribes show is fitted to the deals of even number, what Rummikub shows to those up to 70,600 (the numbers are
-printed), what Jambo shows to deals of its recipe; the tables, and the sums that are kept for their test, are of other
-deals.
+what it said on the way and what came of it; of the games that are named alone it only prints this. What Joker
+Solitaire, Rummikub and Five Tribes show is fitted to the deals of even number (the numbers are printed), what Jambo
+shows to deals of its recipe; the tables, and the sums that are kept for their test, are of other deals.
 """
 
 import json
@@ -33,7 +32,8 @@ from soloist.games.jambo.mind.truth import at_turn, shipped_truth
 from soloist.games.jambo.rules.state import SOLO, TWO
 from soloist.games.joker.mind import prospect as joker_prospect
 from soloist.games.joker.rules.state import ALL_UP
-from soloist.games.rummikub.mind.search import SHOWN
+from soloist.games.rummikub.mind.search import shown_at
+from soloist.games.rummikub.rules.state import LEVELS
 from soloist.lab.learn import jambo as jambo_recipe
 
 KEPT = Path(__file__).parents[1] / "tests" / "data" / "attained"
@@ -47,7 +47,7 @@ NEWTON_STEPS = 20
 # The deals that nothing shown was fitted to.
 UNSEEN: dict[str, Callable[[int], bool]] = {
     "joker": lambda deal: deal % 2 == 1,
-    "rummikub": lambda deal: deal > 70_600,
+    "rummikub": lambda deal: deal % 2 == 1,
     "fivetribes": lambda deal: deal % 2 == 1,
     "jambo-solo": lambda deal: deal >= jambo_recipe.SHOWN_FROM[SOLO] + jambo_recipe.SHOWN_DEALS[SOLO],
     "jambo": lambda deal: deal >= jambo_recipe.SHOWN_FROM[TWO] + jambo_recipe.SHOWN_DEALS[TWO],
@@ -60,6 +60,8 @@ WEIGHTS = {
     "jambo-solo": ("values-solo.bin", "policy-solo.bin", "worth-solo.bin"),
     "jambo": ("values-two.bin", "policy-two.bin", "worth-two.bin"),
 }
+# Where what is shown depends on the stage of the game: its round, its turn and seat, its level.
+STAGED = ("fivetribes", "jambo", "rummikub")
 # Games of several seats are told to each: the rest of a stage is the seat.
 SEATS = {id: GAMES[id].info.seats for id in WEIGHTS}
 
@@ -67,17 +69,18 @@ SEATS = {id: GAMES[id].info.seats for id in WEIGHTS}
 # -- how well they play
 
 Rows = dict[int, dict[str, Any]]
+Cells = dict[tuple[str, int], Rows]
 
 
-def by_cell(rows: list[dict[str, Any]]) -> dict[tuple[str, int], Rows]:
+def by_cell(rows: list[dict[str, Any]]) -> Cells:
     """The games of each cell, by deal."""
-    cells: dict[tuple[str, int], Rows] = {}
+    cells: Cells = {}
     for row in sorted(rows, key=lambda row: (row["cell"], row["n"], row["deal"])):
         cells.setdefault((row["cell"], row["n"]), {})[row["deal"]] = row
     return cells
 
 
-def strength(cells: dict[tuple[str, int], Rows]) -> str:
+def strength(cells: Cells) -> str:
     """How well each cell was played, and beside the one that thinks less on the deals that both played."""
     lines: list[list[object]] = []
     before: tuple[tuple[str, int], Rows] | None = None
@@ -129,7 +132,7 @@ def centre(values: Sequence[float]) -> tuple[float, float]:
     return statistics.fmean(values), Z * statistics.stdev(values) / math.sqrt(len(values))
 
 
-def reviews(cells: dict[tuple[str, int], Rows]) -> str:
+def reviews(cells: Cells) -> str:
     """What reviews find in the player's own games."""
     lines: list[list[object]] = []
     for (name, n), games in cells.items():
@@ -157,7 +160,7 @@ def shown(id: str, stage: int, raw: float) -> float:
         variant = TWO if id == "jambo" else SOLO
         told = at_turn(shipped_truth(variant), variant, stage // SEATS[id])
         return 100.0 * told.told(Finding(0, 1, raw, 0.0)).mean
-    return 100.0 * SHOWN.told(Finding(0, 1, raw, 0.0)).mean
+    return 100.0 * shown_at(stage).told(Finding(0, 1, raw, 0.0)).mean
 
 
 def attained(id: str, row: dict[str, Any], stage: int = 0) -> float:
@@ -213,7 +216,7 @@ def keep(id: str, rows: list[dict[str, Any]]) -> None:
     sums: dict[tuple[int, int], list[float]] = {}
     for row in rows:
         for stage, raw in row["said"]:
-            key = (stage if id in ("fivetribes", "jambo") else 0), int(raw / span * STEPS)
+            key = (stage if id in STAGED else 0), int(raw / span * STEPS)
             cell = sums.setdefault(key, [0.0, 0.0, 0.0])
             for i, more in enumerate((raw, attained(id, row, stage), 1)):
                 cell[i] += more
@@ -243,7 +246,7 @@ def mark(id: str) -> str:
 # -- what is shown is fitted
 
 
-def fit_joker(rows: list[dict[str, Any]], _: Rows) -> str:
+def fit_joker(rows: list[dict[str, Any]], _: Cells) -> str:
     """The numbers of `mind/prospect.py`: what the player gains on its trials."""
     raw = np.array([said for row in rows for _, said in row["said"]])
     gained = np.array([row["score"] / ALL_UP for row in rows for _ in row["said"]]) - raw
@@ -256,7 +259,7 @@ def fit_joker(rows: list[dict[str, Any]], _: Rows) -> str:
     return f"joker: STEADY {steady:.3f} RISING {rising:.3f}"
 
 
-def fit_fivetribes(rows: list[dict[str, Any]], _: Rows) -> str:
+def fit_fivetribes(rows: list[dict[str, Any]], _: Cells) -> str:
     """The numbers of `mind/worth.py`: a line, and points for the first rounds."""
     said = [(1.0, raw, fivetribes_worth.early(stage)) for row in rows for stage, raw in row["said"]]
     scores = [row["score"] for row in rows for _ in row["said"]]
@@ -264,31 +267,43 @@ def fit_fivetribes(rows: list[dict[str, Any]], _: Rows) -> str:
     return f"fivetribes: SLOPE {slope:.3f} BASE {base:.1f} EARLY {early:.1f}"
 
 
-def fit_rummikub(rows: list[dict[str, Any]], waiting: Rows) -> str:
-    """The numbers of `mind/search.py`: how odds are stretched and shifted, by the games of level 7.
-
-    Few deals are lucky or not as a whole: those that the waiting player wins count as if they were as many of these as
-    of all that it played.
-    """
-    rows = [row for row in rows if row["deal"] in waiting]
-    here = statistics.fmean(waiting[row["deal"]]["won"] for row in rows)
-    everywhere = statistics.fmean(row["won"] for row in waiting.values())
-    lucky, unlucky = everywhere / here, (1 - everywhere) / (1 - here)
+def fit_rummikub(rows: list[dict[str, Any]], cells: Cells) -> str:
+    """The numbers of `mind/search.py`: how odds are stretched and shifted, and shifted more the easier the level is."""
+    weights = by_luck(rows, cells)
     said = [
-        (raw, row["won"], lucky if waiting[row["deal"]]["won"] else unlucky) for row in rows for _, raw in row["said"]
+        (raw, LEVELS[-1] - level, row["won"], weight)
+        for row, weight in zip(rows, weights, strict=True)
+        for level, raw in row["said"]
     ]
-    raw, won, weights = np.array(said, dtype=float).T
+    raw, easier, won, heavy = np.array(said, dtype=float).T
     chances = np.clip(raw, NEARLY, 1 - NEARLY)
-    inputs = np.stack([np.log(chances / (1 - chances)), np.ones(len(chances))], axis=1)
-    truth = np.array([1.0, 0.0])
+    inputs = np.stack([np.log(chances / (1 - chances)), np.ones(len(chances)), easier], axis=1)
+    truth = np.array([1.0, 0.0, 0.0])
     for _ in range(NEWTON_STEPS):
         told = 1 / (1 + np.exp(-inputs @ truth))
-        bend = (inputs * (weights * told * (1 - told))[:, None]).T @ inputs
-        truth += np.linalg.solve(bend, inputs.T @ (weights * (won - told)))
-    return f"rummikub: Truth({truth[0]:.3f}, {truth[1]:.3f})"
+        bend = (inputs * (heavy * told * (1 - told))[:, None]).T @ inputs
+        truth += np.linalg.solve(bend, inputs.T @ (heavy * (won - told)))
+    return f"rummikub: STRETCH {truth[0]:.3f} SHIFT {truth[1]:.3f} EASIER {truth[2]:.3f}"
 
 
-FITS: dict[str, Callable[[list[dict[str, Any]], Rows], str]] = {
+def by_luck(rows: list[dict[str, Any]], cells: Cells) -> list[float]:
+    """How much a game of Rummikub counts: a few deals are lucky or not as a whole.
+
+    Those that the waiting player wins count as if they were as many of these as of all that it played at their level.
+    """
+    weights: list[float] = []
+    for row in rows:
+        waiting = cells.get((row["cell"], 0), {})
+        mine = [waiting[one["deal"]]["won"] for one in rows if one["cell"] == row["cell"] and one["deal"] in waiting]
+        if row["deal"] not in waiting or len(set(mine)) < 2:
+            weights.append(1.0)
+            continue
+        here, everywhere = statistics.fmean(mine), statistics.fmean(one["won"] for one in waiting.values())
+        weights.append(everywhere / here if waiting[row["deal"]]["won"] else (1 - everywhere) / (1 - here))
+    return weights
+
+
+FITS: dict[str, Callable[[list[dict[str, Any]], Cells], str]] = {
     "joker": fit_joker,
     "fivetribes": fit_fivetribes,
     "rummikub": fit_rummikub,
@@ -311,7 +326,7 @@ def truth(id: str, rows: list[dict[str, Any]]) -> str:
     )
 
 
-def tell_strength(cells: dict[tuple[str, int], Rows]) -> str:
+def tell_strength(cells: Cells) -> str:
     """The section on how well the players play."""
     return (
         "Deals that nothing was learned from, 95 % intervals; the processor time of a thought is of one core. What is "
@@ -323,7 +338,7 @@ def tell_strength(cells: dict[tuple[str, int], Rows]) -> str:
     )
 
 
-def tell_truth(ids: list[str], rows: list[dict[str, Any]], cells: dict[tuple[str, int], Rows]) -> str:
+def tell_truth(ids: list[str], rows: list[dict[str, Any]], cells: Cells) -> str:
     """The section on what is shown; keeps the sums, and prints what was fitted."""
     sections = []
     for id in ids:
@@ -333,7 +348,7 @@ def tell_truth(ids: list[str], rows: list[dict[str, Any]], cells: dict[tuple[str
             sections.append(truth(id, unseen))
             keep(id, unseen)
         if id in FITS and fitted:
-            print(FITS[id](fitted, cells.get((f"{id} level=7", 0), {})))
+            print(FITS[id](fitted, cells))
     return (
         "By tenths of what the players showed in their own games, and what came of it; the standard error takes the "
         "decisions of a game as one. On deals that neither the players learned from nor what they show was fitted "

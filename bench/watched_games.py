@@ -151,7 +151,7 @@ class WatchedJoker(Watched):
 
 
 class WatchedRummikub(Watched):
-    """Rummikub: the chance that its coach says at every turn that decides something, with a stream of its own."""
+    """Rummikub: the level, and the chance that its coach says at every turn that decides something."""
 
     turn = -1
 
@@ -163,7 +163,7 @@ class WatchedRummikub(Watched):
             Budget(LOOK).spend(search)
             best = search._best_of(ANYTHING)
             if search.sure[best] == UNSURE:
-                self.said.append((self.turn, search._finding(best).mean))
+                self.said.append((s.level, search._finding(best).mean))
 
     def answer(self, s: Any, stream: Rng) -> int:
         if not isinstance(self.player, RummikubPlayer):

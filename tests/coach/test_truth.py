@@ -15,6 +15,7 @@ import pytest
 from bench.games_of_best import KEPT, PARTS, SEATS, WEIGHTS, mark, shown
 from bench.watched_games import GAMES
 from soloist.games.fivetribes.mind.worth import attained
+from soloist.games.rummikub.rules.state import LEVELS
 
 WITHIN = 3.0  # cards, points, or points of a hundred; and twice what chance explains in so many games
 LEAST_GAMES = 150
@@ -63,6 +64,16 @@ def test_luck_averages_to_nothing(game: str, seat: int) -> None:
     said = [one for one in measured(game)["openings"] if one[0] % SEATS[game] == seat]
     luck = [got - shown(game, stage, raw) for stage, raw, got in said]
     assert abs(statistics.fmean(luck)) <= 2 * statistics.stdev(luck) / math.sqrt(len(luck))
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_what_rummikub_shows_is_attained_at_every_level(level: int) -> None:
+    rows = [
+        (shown("rummikub", stage, raw), got, n) for stage, raw, got, n in measured("rummikub")["rows"] if stage == level
+    ]
+    told, got = (math.fsum(row[k] * row[2] for row in rows) / math.fsum(n for *_, n in rows) for k in (0, 1))
+    luck = [one[2] - shown("rummikub", *one[:2]) for one in measured("rummikub")["openings"] if one[0] == level]
+    assert told == pytest.approx(got, abs=WITHIN + 2 * statistics.stdev(luck) / math.sqrt(len(luck)))
 
 
 def test_five_tribes_never_shows_more_as_less() -> None:

@@ -21,7 +21,7 @@ from soloist.games.rummikub.mind.prefer import next_click
 from soloist.games.rummikub.mind.waiting_game import Trial, WaitingGame
 from soloist.games.rummikub.rules.actions import CONFIRM, DRAW, TAKE_BACK
 from soloist.games.rummikub.rules.legal import confirmable
-from soloist.games.rummikub.rules.state import STACKS, Rummikub
+from soloist.games.rummikub.rules.state import LEVELS, STACKS, Rummikub
 from soloist.games.rummikub.rules.table_search import NOTHING
 from soloist.games.rummikub.rules.tiles import KINDS
 
@@ -30,8 +30,11 @@ UNSURE: Final = -1.0
 AHEAD_STACKS: Final = 4
 # How many standard errors a play must be behind the leader to be tried no more.
 BEHIND: Final = 2.0
-# What is shown, by the player's own games, which `python -m bench.games_of_best` plays: few banks say too much.
-SHOWN: Final = Truth(0.712, 0.078)
+# What is shown, by the player's own games, which `python -m bench.games_of_best` plays: few banks say too much, and the
+# odds are shifted the more the easier the level is.
+STRETCH: Final = 0.710
+SHIFT: Final = 0.057
+EASIER: Final = 0.121
 # Banks that a play meets before it may be left out, or chosen rather than the waiting player's: fewer tell nothing.
 ENOUGH_BANKS: Final = 8
 
@@ -46,6 +49,7 @@ class RummikubSearch(Search):
         self.guesser: Final = guesser
         self.rng: Final = rng
         self.first_field: Final = s.first_field()
+        self.shown: Final = shown_at(s.level)
         self.drawn: Final = s.drawn()
         self.needed: Final = s.needed()
         self.table: Final = s.on_table()
@@ -273,7 +277,7 @@ class RummikubSearch(Search):
                 count += self.tallies.count[i]
             found.append(Finding(a, count, best.mean, best.half))
         # Plans met more or fewer banks, lucky ones or not: what did better than the first by that alone is no better.
-        return [SHOWN.told(f) for f in led(self._ordered(by_promise(found)) + unplanned)]
+        return [self.shown.told(f) for f in led(self._ordered(by_promise(found)) + unplanned)]
 
     def _ordered(self, ranked: list[Finding]) -> list[Finding]:
         """The next click of the best plan comes first, and what can only be taken back again last.
@@ -327,6 +331,11 @@ class RummikubSearch(Search):
         if a != DRAW and self.sure[i] != 1.0:
             rest.append(DRAW)
         return [a, *back, *rest]
+
+
+def shown_at(level: int) -> Truth:
+    """What is shown at a level for a chance that was found."""
+    return Truth(STRETCH, SHIFT + EASIER * (LEVELS[-1] - level))
 
 
 class RummikubPlayer(Thinker):
