@@ -54,14 +54,15 @@ def moving(s: Naqala) -> bool:
 class Finish:
     """The best rest of a turn that was found within so many judgements: its answers, the last of them included.
 
-    Where an answer reveals something the turn is planned up to it. A thorough look thinks of powers and sales too.
-    The first answer may be given.
+    Where an answer reveals something the turn is planned up to it. A thorough look thinks of powers and sales too;
+    it is `whole` if it left nothing out, so that where it finds no life there is none. The first answer may be given.
     """
 
     def __init__(self, judge: Judge, s: Naqala, quota: int, thorough: bool, first: int = -1) -> None:
         self.judge: Final = judge
         self.thorough: Final = thorough
         self.left = quota
+        self.whole = thorough
         self.worth = NOTHING
         self.clicks: list[int] = []
         self.end: Naqala | None = None  # the position in which the turn is ended
@@ -92,13 +93,12 @@ class Finish:
             self.consider(self.judge.worth(s), END, s)
             if self.left > 0:
                 self.explore_sales(s)
-            if not self.thorough or self.left <= 0:
-                return
-            options = uses(s)
+            options = uses(s) if self.thorough else []
         else:
             options = answers(s, self.thorough)
         for a in options:
             if self.left <= 0 and self.worth > NOTHING:
+                self.whole = False
                 return
             self.follow(s, a)
 
@@ -114,11 +114,12 @@ class Finish:
         self.path.pop()
 
     def gamble(self, s: Naqala, a: int) -> float:
-        """What an answer is worth that reveals something: the mean over a few guesses."""
+        """What an answer is worth that reveals something: the mean over a few guesses; what follows it is open."""
         total = 0.0
         for i in range(GUESSES):
             after = guess(s, Rng(s.round * 64 + i))
             play(after, a)
+            self.whole = self.whole and after.phase == SALE
             best = self.judge.worth(after)
             if after.drawn and not after.fate:
                 best = 0.0
