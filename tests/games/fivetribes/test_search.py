@@ -342,6 +342,30 @@ def test_the_end_of_the_last_round_is_worth_its_sheet_for_certain() -> None:
     assert told(s, 1)["end turn"] == (sum(sheet(s)) / SCALE, 0.0)
 
 
+@pytest.mark.rule("FIV-53")
+@pytest.mark.parametrize("iterations", [1, 20])
+@pytest.mark.parametrize("round", ["3", "11", "20"])
+def test_a_suit_that_is_worth_more_at_the_end_is_not_sold_in_the_last_round(round: str, iterations: int) -> None:
+    goods = "ivory jewels gold papyrus silk spice fakir*2"
+    given = {"his": HIS_LAST, "court": "vizier", "step": "sale", "goods": goods, "round": round}
+    s = state_of(table({"1-1": "v", "1-2": "v"}, mine="al-amin", **given))
+    said = told(s, iterations)
+    assert max(said, key=said.__getitem__) == "end turn"
+    assert said["sell all"][0] * SCALE == pytest.approx(sum(sheet(s)) - 40 + 30 + 1)
+    plain = told(state_of(table({"1-1": "v", "1-2": "v"}, **given)), iterations)
+    assert plain["sell all"][0] == plain["end turn"][0]
+
+
+def test_what_the_move_of_the_last_round_brings_is_told_as_it_will_be_scored() -> None:
+    s = state_of(table({"1-1": "v", "1-2": "v", "5-5": "m"}, his=HIS_LAST, court="vizier*3", council="vizier"))
+    thought = search(s, 30)
+    best = thought.findings()[0]
+    end = s.copy()
+    for a in thought.line(best.action):
+        FIVETRIBES.play(end, a)
+    assert best.mean * SCALE == pytest.approx(sum(sheet(end)))
+
+
 def test_the_last_of_two_tiles_that_you_choose_is_struck_before_it_is_called_certain() -> None:
     given = {"step": "yazid", "first": "you", "open": "target any, target any", "gold": "0", "court": "vizier*3"}
     s = state_of(table({"1-1": "v", "3-5": "bbb"}, **given))

@@ -9,6 +9,7 @@ from soloist.games.fivetribes.rules.actions import (
     DJINN,
     END,
     FAKIRS,
+    GOING,
     KIND,
     POWER,
     SALE,
@@ -26,7 +27,7 @@ from soloist.games.fivetribes.rules.djinns import BOURAQ, DJINNS, ECHIDNA, ENKI,
 from soloist.games.fivetribes.rules.goods import FAKIR, MERCHANDISE
 from soloist.games.fivetribes.rules.hidden import guess, has_revealed
 from soloist.games.fivetribes.rules.legal import legal, uses
-from soloist.games.fivetribes.rules.play import play
+from soloist.games.fivetribes.rules.play import end_of_round, play
 from soloist.games.fivetribes.rules.score import PALACE_POINTS
 from soloist.games.fivetribes.rules.state import Naqala
 from soloist.games.fivetribes.rules.tiles import (
@@ -83,6 +84,10 @@ class Finish:
     def promise(self) -> float:
         """What the turn is worth if it ends so, by all rolls of Yazid's dice if he strikes after it."""
         return self.worth if self.end is None else self.judge.ending(self.end)
+
+    def is_final(self) -> bool:
+        """Whether the game is over when the turn ends so: what it is worth is no promise but its score."""
+        return self.end is not None and not self.end.you_first and end_of_round(self.end) != GOING
 
     def explore(self, s: Naqala) -> None:
         """Try every answer that is thought of, and what follows it."""

@@ -96,12 +96,12 @@ class FiveTribesSearch(Search):
                 self.open(after, clicks, answer)
         else:
             rest = Finish(self.judge, after, WIDE.thorough, True)
-            self.add([*clicks, *rest.clicks], rest.promise(), False, rest.whole)
+            self.add([*clicks, *rest.clicks], rest.promise(), False, rest.whole, rest.is_final())
 
-    def add(self, clicks: list[Action], worth: float, certain: bool, whole: bool = True) -> None:
+    def add(self, clicks: list[Action], worth: float, certain: bool, whole: bool = True, final: bool = False) -> None:
         """A plan that gets no more thought."""
         plan = Plan(clicks, worth)
-        plan.certain, plan.whole = certain, whole
+        plan.certain, plan.whole, plan.final = certain, whole, final
         self.firm.append(plan)
         self.steps[clicks[0]] += 1
 
@@ -197,11 +197,11 @@ class FiveTribesSearch(Search):
         if plan.worth <= 0.0:
             half = self.doubt_of_loss(a)
             return Finding(a, self.steps[a], ALIVE / SCALE if half else 0.0, half)
-        if plan.is_certain():
+        if plan.certain:
             return Finding(a, self.steps[a], max(0.0, plan.worth - BONUS) / SCALE, 0.0)
         half = DOUBT * math.sqrt(TRUST / (TRUST + len(plan.seen)))
-        shown = max(ALIVE, attained(belief(plan), self.root.round))
-        return Finding(a, self.steps[a], shown / SCALE, half)
+        shown = plan.worth - BONUS if plan.final else attained(belief(plan), self.root.round)
+        return Finding(a, self.steps[a], max(ALIVE, shown) / SCALE, half)
 
     def doubt_of_loss(self, a: Action) -> float:
         """How unsure an answer is whose plans all look lost: it is lost only if every end of its turns was tried, and
