@@ -3,6 +3,7 @@
 from soloist.games.fivetribes import FIVETRIBES
 from soloist.games.fivetribes.face.text import WORDING
 from soloist.games.fivetribes.mind.features import doom
+from soloist.games.fivetribes.rules.actions import LAST_CAMEL, LOST_UNPAID
 from tests.games.fivetribes.table import play, state_of, table
 
 CROWDS = {"1-1": "v", "1-2": "v", "3-3": "aa", "5-5": "m"}
@@ -52,8 +53,10 @@ def test_doom_counts_the_rolls_that_end_the_game() -> None:
     assert doom(state_of(table(CROWDS, step="bid", council="assassin*5"))) == 6
     assert doom(state_of(table(CROWDS, step="bid", council="assassin*4"))) == 0
     s = state_of(table(CROWDS, step="bid", council="assassin*5"))
-    s.fate = 5
+    s.fate = LAST_CAMEL
     assert doom(s) == 0
+    s.fate = LOST_UNPAID
+    assert doom(s) == 36, "else a move that loses at once in some guesses would be told as the safer one"
 
 
 def test_every_feature_has_words_in_each_language_for_what_speaks_for_a_move() -> None:

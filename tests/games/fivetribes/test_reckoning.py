@@ -72,6 +72,17 @@ def test_where_you_choose_for_him_only_what_no_choice_avoids_is_the_end() -> Non
     assert deadly(lone) == "assassins"
 
 
+@pytest.mark.rule("FIV-76")
+def test_a_choice_that_ends_the_game_won_is_no_loss_though_the_last_one_loses() -> None:
+    yours = "1-3 1-4 1-5 2-3 2-4 2-5 4-3 4-4 4-5 6-4 6-5"
+    crowds = {"3-1": "m", "3-5": "bbbb", "1-1": "v", "1-2": "v"}
+    given = {"first": "you", "yours": yours, "gold": "0", "court": "vizier*3"}
+    session = table(crowds, step="yazid", open="target in 3", **given)
+    assert [marks(session, name) for name in ("3-1", "3-5")] == ["", "unpaid"]
+    assert deadly(session) == ""
+    assert doom(state_of(table(crowds, step="sale", **given))) == 2
+
+
 @pytest.mark.rule("FIV-19")
 def test_a_second_target_that_does_not_exist_is_not_struck() -> None:
     s = state_of(table({"3-3": "v"}, step="bid", dice="3 6", council="elder*2", djinns="marid", taken=FIVE))
@@ -137,6 +148,7 @@ def test_iblis_is_paid_with_an_elder_where_the_fakir_is_needed() -> None:
         ({"step": "start", "mine": "boaz", "used": "boaz"}, "Boaz"),
         ({"step": "bid", "mine": "sloar", "used": "sloar"}, "sloar"),
         ({"step": "over unpaid", "gold": "500"}, "would not be over"),
+        ({"step": "over viziers", "council": "vizier"}, "would not be over"),
     ],
 )
 def test_a_position_that_cannot_be_is_refused_in_one_line(given: dict[str, str], problem: str) -> None:

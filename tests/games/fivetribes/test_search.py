@@ -8,8 +8,10 @@ from soloist.core.rng import Rng
 from soloist.core.search import Budget, Finding
 from soloist.games.fivetribes import FIVETRIBES
 from soloist.games.fivetribes.mind.lookahead import belief
-from soloist.games.fivetribes.mind.search import FiveTribesPlayer, FiveTribesSearch
-from soloist.games.fivetribes.mind.turn import Plan
+from soloist.games.fivetribes.mind.search import ALIVE, DOUBT, FiveTribesPlayer, FiveTribesSearch
+from soloist.games.fivetribes.mind.turn import Plan, WalkPlan
+from soloist.games.fivetribes.mind.worth import SCALE
+from soloist.games.fivetribes.rules.score import sheet
 from soloist.games.fivetribes.rules.state import Naqala
 from tests.games.fivetribes.table import play, state_of, table
 from tests.luck import Luck
@@ -237,6 +239,7 @@ def test_a_certain_loss_never_ranks_above_a_living_line() -> None:
 
 
 FIVE = "boaz utug leta sloar enki"
+UNSURE = (ALIVE / SCALE, DOUBT)  # of what looks lost at first sight
 DOOMED = {"step": "sale", "first": "you", "taken": FIVE, "djinns": "marid", "court": "vizier*3", "goods": "silk fish"}
 
 
@@ -266,7 +269,11 @@ def test_a_move_after_which_his_last_djinn_is_bought_ranks_below_the_one_that_sa
     given = {**DOOMED, "step": "start", "council": "elder*2"}
     session = table(crowds, **given)
     said = told(state_of(session), 2)
-    assert said["from 1-1"] == said["from 1-2"] == (0.0, 0.0) < said["from 3-3"]
+    assert max(said["from 1-1"], said["from 1-2"]) <= UNSURE < said["from 3-3"]
+    thought = search(state_of(session), 2)
+    for _ in range(20):
+        thought.run(1, FIVETRIBES.parse(state_of(session), "from 1-1") or 0)
+    assert (0.0, 0.0) in [(f.mean, f.half) for f in thought.findings()]
     state = play(session, "from 3-3", "to 2-3")
     said = told(state, 1)
     assert said["kill at 1-2"] == (0.0, 0.0) < said["kill his elder"]
@@ -292,7 +299,7 @@ def test_a_roll_that_a_guess_brings_makes_no_end_certain() -> None:
     assert mean > 0.0 < half
 
 
-def test_an_answer_is_lost_for_certain_only_when_all_its_ends_were_tried() -> None:
+def test_an_answer_is_lost_for_certain_only_when_all_its_ends_were_tried_and_all_its_plans_thought_out() -> None:
     s = FIVETRIBES.start(SETUP, 8)
     thought = search(s, 1)
     for turn in thought.turns:
@@ -301,7 +308,68 @@ def test_an_answer_is_lost_for_certain_only_when_all_its_ends_were_tried() -> No
     assert all(f.mean > 0.0 < f.half for f in thought.findings())
     for turn in thought.turns:
         turn.tried = len(turn.goals)
+    assert {(f.mean, f.half) for f in thought.findings()} == {UNSURE}
+    for turn in thought.turns:
+        for plan in turn.plans:
+            assert isinstance(plan, WalkPlan)
+            plan.refined = plan.whole = True
     assert {(f.mean, f.half) for f in thought.findings()} == {(0.0, 0.0)}
+
+
+HIS_LAST = "1-3 1-4 1-5 2-3 2-4 2-5 4-3 4-4 4-5 6-4 6-5"
+
+
+@pytest.mark.parametrize("iterations", [1, 30])
+def test_a_power_that_shows_something_before_the_move_is_not_lost_where_the_move_saves(iterations: int) -> None:
+    crowds = {"1-1": "v", "1-2": "v", "5-5": "m"}
+    s = state_of(table(crowds, his=HIS_LAST, council="vizier", court="vizier", mine="sloar", goods="fakir"))
+    mean, half = told(s, iterations)["use sloar"]
+    assert mean + half > 0.0
+    done = table(crowds, his=HIS_LAST, council="vizier", court="vizier", mine="sloar", goods="fakir", step="sale")
+    assert told(state_of(done), iterations)["use sloar"] == (0.0, 0.0)
+
+
+@pytest.mark.parametrize("iterations", [1, 2, 4, 30])
+def test_what_an_assassin_at_his_court_saves_is_never_called_lost(iterations: int) -> None:
+    crowds = {"1-1": "a", "1-2": "aa", "2-2": "e", "2-1": "e", "3-1": "m", "5-5": "m"}
+    s = state_of(table(crowds, his=HIS_LAST, council="vizier", court="vizier"))
+    said = told(s, iterations)
+    assert sum(said["from 1-1"]) > 0.0
+
+
+def test_the_end_of_the_last_round_is_worth_its_sheet_for_certain() -> None:
+    s = state_of(table({"1-1": "v", "1-2": "v"}, his=HIS_LAST, court="vizier", step="sale", goods="silk fish"))
+    assert told(s, 1)["end turn"] == (sum(sheet(s)) / SCALE, 0.0)
+
+
+@pytest.mark.rule("FIV-53")
+@pytest.mark.parametrize("iterations", [1, 20])
+@pytest.mark.parametrize("round", ["3", "11", "20"])
+def test_a_suit_that_is_worth_more_at_the_end_is_not_sold_in_the_last_round(round: str, iterations: int) -> None:
+    goods = "ivory jewels gold papyrus silk spice fakir*2"
+    given = {"his": HIS_LAST, "court": "vizier", "step": "sale", "goods": goods, "round": round}
+    s = state_of(table({"1-1": "v", "1-2": "v"}, mine="al-amin", **given))
+    said = told(s, iterations)
+    assert max(said, key=said.__getitem__) == "end turn"
+    assert said["sell all"][0] * SCALE == pytest.approx(sum(sheet(s)) - 40 + 30 + 1)
+    plain = told(state_of(table({"1-1": "v", "1-2": "v"}, **given)), iterations)
+    assert plain["sell all"][0] == plain["end turn"][0]
+
+
+def test_what_the_move_of_the_last_round_brings_is_told_as_it_will_be_scored() -> None:
+    s = state_of(table({"1-1": "v", "1-2": "v", "5-5": "m"}, his=HIS_LAST, court="vizier*3", council="vizier"))
+    thought = search(s, 30)
+    best = thought.findings()[0]
+    end = s.copy()
+    for a in thought.line(best.action):
+        FIVETRIBES.play(end, a)
+    assert best.mean * SCALE == pytest.approx(sum(sheet(end)))
+
+
+def test_the_last_of_two_tiles_that_you_choose_is_struck_before_it_is_called_certain() -> None:
+    given = {"step": "yazid", "first": "you", "open": "target any, target any", "gold": "0", "court": "vizier*3"}
+    s = state_of(table({"1-1": "v", "3-5": "bbb"}, **given))
+    assert set(told(s, 1).values()) == {(0.0, 0.0)}
 
 
 def test_what_was_not_tried_yet_ranks_above_a_certain_loss() -> None:

@@ -37,8 +37,11 @@ def features(s: Naqala) -> dict[str, float]:
 
 
 def doom(s: Naqala) -> int:
-    """How many of the 36 rolls of the dice lose the game at once if Yazid strikes by them, whatever you choose."""
+    """How many of the 36 rolls of the dice lose the game at once if Yazid strikes by them, whatever you choose.
+
+    A game that is lost already is no safer than one that every roll loses.
+    """
     if s.fate:
-        return 0
+        return ROLLS if is_loss(s.fate) else 0
     faces = range(1, FACES + 1)
     return sum(is_loss(reckon_roll(s, white, black)) for white in faces for black in faces)

@@ -9,6 +9,7 @@ from soloist.games.fivetribes.rules.actions import (
     DJINN,
     END,
     FAKIRS,
+    GOING,
     KIND,
     POWER,
     SALE,
@@ -26,7 +27,7 @@ from soloist.games.fivetribes.rules.djinns import BOURAQ, DJINNS, ECHIDNA, ENKI,
 from soloist.games.fivetribes.rules.goods import FAKIR, MERCHANDISE
 from soloist.games.fivetribes.rules.hidden import guess, has_revealed
 from soloist.games.fivetribes.rules.legal import legal, uses
-from soloist.games.fivetribes.rules.play import play
+from soloist.games.fivetribes.rules.play import end_of_round, play
 from soloist.games.fivetribes.rules.score import PALACE_POINTS
 from soloist.games.fivetribes.rules.state import Naqala
 from soloist.games.fivetribes.rules.tiles import (
@@ -54,14 +55,15 @@ def moving(s: Naqala) -> bool:
 class Finish:
     """The best rest of a turn that was found within so many judgements: its answers, the last of them included.
 
-    Where an answer reveals something the turn is planned up to it. A thorough look thinks of powers and sales too.
-    The first answer may be given.
+    Where an answer reveals something the turn is planned up to it. A thorough look thinks of powers and sales too;
+    it is `whole` if it left nothing out, so that where it finds no life there is none. The first answer may be given.
     """
 
     def __init__(self, judge: Judge, s: Naqala, quota: int, thorough: bool, first: int = -1) -> None:
         self.judge: Final = judge
         self.thorough: Final = thorough
         self.left = quota
+        self.whole = thorough
         self.worth = NOTHING
         self.clicks: list[int] = []
         self.end: Naqala | None = None  # the position in which the turn is ended
@@ -83,6 +85,10 @@ class Finish:
         """What the turn is worth if it ends so, by all rolls of Yazid's dice if he strikes after it."""
         return self.worth if self.end is None else self.judge.ending(self.end)
 
+    def is_final(self) -> bool:
+        """Whether the game is over when the turn ends so: what it is worth is no promise but its score."""
+        return self.end is not None and not self.end.you_first and end_of_round(self.end) != GOING
+
     def explore(self, s: Naqala) -> None:
         """Try every answer that is thought of, and what follows it."""
         if s.fate or moving(s):
@@ -92,13 +98,12 @@ class Finish:
             self.consider(self.judge.worth(s), END, s)
             if self.left > 0:
                 self.explore_sales(s)
-            if not self.thorough or self.left <= 0:
-                return
-            options = uses(s)
+            options = uses(s) if self.thorough else []
         else:
             options = answers(s, self.thorough)
         for a in options:
             if self.left <= 0 and self.worth > NOTHING:
+                self.whole = False
                 return
             self.follow(s, a)
 
@@ -114,11 +119,12 @@ class Finish:
         self.path.pop()
 
     def gamble(self, s: Naqala, a: int) -> float:
-        """What an answer is worth that reveals something: the mean over a few guesses."""
+        """What an answer is worth that reveals something: the mean over a few guesses; what follows it is open."""
         total = 0.0
         for i in range(GUESSES):
             after = guess(s, Rng(s.round * 64 + i))
             play(after, a)
+            self.whole = self.whole and after.phase == SALE
             best = self.judge.worth(after)
             if after.drawn and not after.fate:
                 best = 0.0

@@ -21,6 +21,8 @@ from soloist.games.fivetribes.rules.tiles import TILES
 
 # Thought goes from the narrow to the wide, so that however little there is of it the best found was thought out.
 LEVELS: Final = (Breadth(100, 3, 12, 2, 2, 160, 2), Breadth(400, 8, 40, 2, 4, 160, 4), WIDE)
+# Where all plans look lost every one of them is thought out.
+ALL: Final = Breadth(400, 400, 100, 2, 400, 80, 0)
 ITERATION: Final = 4  # positions judged
 DOUBT: Final = 10.0 / SCALE  # half the 95 % interval of what the network says of a plan, in worth
 TARGETS: Final = 3  # tiles chosen for Yazid after which a turn is planned
@@ -75,14 +77,15 @@ class FiveTribesSearch(Search):
         """The plans that begin with an answer: a turn to be planned, or what can be said at once."""
         clicks = [*prefix, a]
         after = answered(s, a)
-        if s.question() == TARGET and s.you_first:
-            self.add(clicks, self.judge.struck(s, a, -1), after.fate != 0)
-        elif a == END:  # where he strikes after it, the roll of a guess makes nothing certain
+        if a == END:  # where he strikes after it, the roll of a guess makes nothing certain
             self.add(clicks, self.judge.ending(s), after.fate != 0 and not s.you_first)
         elif after.fate:
             self.add(clicks, self.judge.worth(after), True)
+        elif s.question() == TARGET and s.you_first:
+            self.add(clicks, self.judge.struck(s, a, -1), False)
         elif has_revealed(s, after):
-            self.add(clicks, Finish(self.judge, s, 1, True, a).worth, False)
+            rest = Finish(self.judge, s, 1, True, a)
+            self.add(clicks, rest.worth, False, rest.whole)
         elif moving(after):
             self.turns.append(Turn(self.judge, after, clicks, WIDE))
         elif after.question() == TARGET:
@@ -93,12 +96,12 @@ class FiveTribesSearch(Search):
                 self.open(after, clicks, answer)
         else:
             rest = Finish(self.judge, after, WIDE.thorough, True)
-            self.add([*clicks, *rest.clicks], rest.promise(), False)
+            self.add([*clicks, *rest.clicks], rest.promise(), False, rest.whole, rest.is_final())
 
-    def add(self, clicks: list[Action], worth: float, certain: bool) -> None:
-        """A plan that needs no more thought."""
+    def add(self, clicks: list[Action], worth: float, certain: bool, whole: bool = True, final: bool = False) -> None:
+        """A plan that gets no more thought."""
         plan = Plan(clicks, worth)
-        plan.certain = certain
+        plan.certain, plan.whole, plan.final = certain, whole, final
         self.firm.append(plan)
         self.steps[clicks[0]] += 1
 
@@ -150,7 +153,8 @@ class FiveTribesSearch(Search):
             thought = next_thought(plans if only < 0 else plans[:FEW], level)
             if thought is not None:
                 return thought.clicks[0]
-        return self.look_ahead(plans, only)
+        lost = next_thought(plans, ALL) if plans[0].worth <= 0.0 else None
+        return lost.clicks[0] if lost is not None else self.look_ahead(plans, only)
 
     def next_turn(self, only: Action, most: int) -> Turn | None:
         """The turn with the most promising end that was not tried, while not so many were; each has one tried first."""
@@ -190,17 +194,21 @@ class FiveTribesSearch(Search):
         if plan is None:
             said = attained(max(0.0, self.plain - UNTRIED), self.root.round)
             return Finding(a, 0, max(ALIVE, said) / SCALE, 0.5)
-        if plan.worth <= 0.0 and not self.is_tried_out(a):
-            return Finding(a, self.steps[a], ALIVE / SCALE, 0.5)
-        if plan.is_certain():
+        if plan.worth <= 0.0:
+            half = self.doubt_of_loss(a)
+            return Finding(a, self.steps[a], ALIVE / SCALE if half else 0.0, half)
+        if plan.certain:
             return Finding(a, self.steps[a], max(0.0, plan.worth - BONUS) / SCALE, 0.0)
         half = DOUBT * math.sqrt(TRUST / (TRUST + len(plan.seen)))
-        shown = max(ALIVE, attained(belief(plan), self.root.round))
-        return Finding(a, self.steps[a], shown / SCALE, half)
+        shown = plan.worth - BONUS if plan.final else attained(belief(plan), self.root.round)
+        return Finding(a, self.steps[a], max(ALIVE, shown) / SCALE, half)
 
-    def is_tried_out(self, a: Action) -> bool:
-        """Whether every end of the turns that begin with an answer was tried: only then is it lost if its plans are."""
-        return not any(turn.next_gain() > -math.inf for turn in self.turns if turn.click() == a)
+    def doubt_of_loss(self, a: Action) -> float:
+        """How unsure an answer is whose plans all look lost: it is lost only if every end of its turns was tried, and
+        each of its plans thought out."""
+        if any(turn.next_gain() > -math.inf for turn in self.turns if turn.click() == a):
+            return 0.5
+        return 0.0 if all(plan.is_thought_out() for plan in self.plans(a)) else DOUBT
 
     def line(self, a: Action) -> list[Action]:
         plan = self.best_plan(a)

@@ -48,25 +48,31 @@ NARROW: Final = Breadth(100, 3, 12, 2, 1, 12, 1)
 class Plan:
     """A way to play the turn: its answers up to the first that reveals something, and what it promises.
 
-    `certain` is a plan that ends the game; `seen` is what each look at the next round found, and `merit` by how much
-    more it is thought to be worth for that.
+    `certain` is an answer that ends the game, `final` a plan that does, and `whole` one whose rest was thought out;
+    `seen` is what each look at the next round found, and `merit` by how much more it is thought to be worth for that.
     """
 
     def __init__(self, clicks: list[int], worth: float) -> None:
         self.clicks: Final = clicks
         self.worth = worth
         self.certain = False
+        self.final = False
+        self.whole = False
         self.seen: list[float] = []
         self.merit = 0.0
 
     def is_certain(self) -> bool:
         """Whether it is known how the game ends by this plan: with it, or lost by every roll that may follow."""
-        return self.certain or self.worth <= 0.0
+        return self.certain or self.final or self.worth <= 0.0
+
+    def is_thought_out(self) -> bool:
+        """Whether there is nothing more to think of, so that a plan which looks lost is."""
+        return self.certain or self.whole
 
     def rest(self) -> "Plan":
         """What is left of the plan after its first answer."""
         plan = Plan(self.clicks[1:], self.worth)
-        plan.certain, plan.seen, plan.merit = self.certain, self.seen[:], self.merit
+        plan.certain, plan.final, plan.seen, plan.merit = self.certain, self.final, self.seen[:], self.merit
         return plan
 
 
@@ -75,6 +81,7 @@ class WalkPlan(Plan):
 
     def __init__(self, turn: "Turn", goal: tuple[int, int, int], walk: list[int], rest: Finish) -> None:
         super().__init__([*turn.prefix, *walk_clicks(turn.s, goal[0], walk), *rest.clicks], rest.worth)
+        self.final = rest.is_final()
         self.turn: Final = turn
         self.goal: Final = goal
         self.walk: Final = walk
@@ -82,6 +89,9 @@ class WalkPlan(Plan):
         self.refined = False
         self.finished = False
         self.diced = False
+
+    def is_thought_out(self) -> bool:
+        return self.refined and self.whole
 
 
 def worth_of(plan: Plan) -> float:
@@ -174,7 +184,9 @@ class Turn:
         after = self.s.copy()
         play(after, PASS)
         rest = Finish(self.judge, after, self.breadth.thorough, True)
-        self.plans.append(Plan([*self.prefix, PASS, *rest.clicks], rest.worth))
+        plan = Plan([*self.prefix, PASS, *rest.clicks], rest.worth)
+        plan.final, plan.whole = rest.is_final(), rest.whole
+        self.plans.append(plan)
 
     def think_on(self, move: WalkPlan, stage: int) -> bool:
         """One stage of thought about a move, if it is not done; whether it was."""
@@ -213,6 +225,7 @@ class Turn:
         """The rest of the turn with djinns and sales."""
         move.finished = True
         rest = Finish(self.judge, walked(self.s, move.goal[0], move.walk), self.breadth.thorough, True)
+        move.whole = rest.whole
         if rest.worth > move.worth:
             better = WalkPlan(self, move.goal, move.walk, rest)
             better.refined = better.finished = True

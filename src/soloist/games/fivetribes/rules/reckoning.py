@@ -39,8 +39,8 @@ def reckon_choices(s: Naqala, choices: list[int]) -> int:
     fate = GOING
     for t in found:
         fate = reckon(s, [t], choices[:-1])
-        if not fate:
-            return GOING
+        if not is_loss(fate):
+            return fate
     return fate
 
 
