@@ -148,7 +148,6 @@ def test_iblis_is_paid_with_an_elder_where_the_fakir_is_needed() -> None:
         ({"step": "start", "mine": "boaz", "used": "boaz"}, "Boaz"),
         ({"step": "bid", "mine": "sloar", "used": "sloar"}, "sloar"),
         ({"step": "over unpaid", "gold": "500"}, "would not be over"),
-        ({"step": "over viziers", "council": "vizier"}, "would not be over"),
     ],
 )
 def test_a_position_that_cannot_be_is_refused_in_one_line(given: dict[str, str], problem: str) -> None:

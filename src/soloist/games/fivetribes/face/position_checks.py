@@ -114,16 +114,14 @@ def check_fate(s: Naqala) -> None:
             raise wrong("step", Text("position.over", {"reason": Text(f"reason.{FATE_NAMES[LAST_CAMEL]}")}))
         return
     ahead = s.viziers > s.his_viziers
-    last = not (s.camels_left and s.his_camels)
-    stuck = not starts(s.meeples, s.sizes, s.masks)
     cleared = [s.blue[t] for t in range(TILES) if not s.sizes[t]]
     holds = {
         LOST_ASSASSINS: assassins,
         LOST_DJINNS: djinns,
         LOST_UNPAID: s.gold < s.bag[BUILDER] * max(cleared, default=0),
-        LOST_VIZIERS: not ahead and (last or stuck),
-        LAST_CAMEL: ahead and last,
-        NO_MOVE: ahead and stuck,
+        LOST_VIZIERS: not ahead,
+        LAST_CAMEL: ahead and not (s.camels_left and s.his_camels),
+        NO_MOVE: ahead and not starts(s.meeples, s.sizes, s.masks),
     }
     if not holds[s.fate]:
         raise wrong("step", Text("position.not-over", {"reason": Text(f"reason.{FATE_NAMES[s.fate]}")}))
