@@ -37,11 +37,11 @@ def lead(ours: list[float], theirs: list[float], errors: float) -> float:
     return mean + errors * math.sqrt(max(0.0, square / n - mean * mean) / n)
 
 
-def leader(worths: list[list[float]], favourite: int, rivals: list[int]) -> int:
-    """The favourite, or the rival that is furthest ahead of it beyond doubt."""
+def leader(worths: list[list[float]], favourite: int, rivals: list[int], errors: float = AHEAD) -> int:
+    """The favourite, or the rival that is furthest ahead of it beyond doubt: by more than so many standard errors."""
     best, found = 0.0, favourite
     for i in rivals:
-        ahead = lead(worths[i], worths[favourite], -AHEAD)
+        ahead = lead(worths[i], worths[favourite], -errors)
         if ahead > best:
             best, found = ahead, i
     return found

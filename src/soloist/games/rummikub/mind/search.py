@@ -28,8 +28,10 @@ from soloist.games.rummikub.rules.tiles import KINDS
 UNSURE: Final = -1.0
 # So many stacks are played on; then the chance of winning is looked up.
 AHEAD_STACKS: Final = 4
-# How many standard errors a play must be behind the leader to be tried no more.
+# How many standard errors a play must be behind the leader to be tried no more, and ahead of the waiting player's to be
+# chosen: what was lucky in a few banks loses more games than waiting.
 BEHIND: Final = 2.0
+AHEAD: Final = 2.0
 # What is shown, by the player's own games, which `python -m bench.games_of_best` plays: few banks say too much, and the
 # odds are shifted the more the easier the level is.
 STRETCH: Final = 0.710
@@ -261,7 +263,7 @@ class RummikubSearch(Search):
         favourite = self._favourite()
         tried = [i for i in range(len(self.plans)) if len(self.worths[i]) >= ENOUGH_BANKS]
         rivals = [i for i in tried if self.sure[i] == UNSURE and i != favourite]
-        return leader(self.worths, favourite, rivals)
+        return leader(self.worths, favourite, rivals, AHEAD)
 
     # -- telling
 
