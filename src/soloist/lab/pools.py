@@ -7,8 +7,9 @@ import signal
 import threading
 import time
 from abc import ABC, abstractmethod
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from contextlib import contextmanager
 from typing import Any, Final
 
 from soloist.lab.experiment import mistake
@@ -52,15 +53,34 @@ class Processes(Pool):
         return [future.result() for future in done]
 
     def close(self) -> None:
-        self.pool.shutdown(wait=False, cancel_futures=True)
-        for process in list((self.pool._processes or {}).values()):
-            process.terminate()
+        send_home(self.pool)
 
 
-def settle(parent: int) -> None:
+@contextmanager
+def hands(number: int, begin: Callable[[], None] | None = None) -> Iterator[ProcessPoolExecutor]:
+    """Processes to learn with, which begin so; after an error or Ctrl-C they stop in the midst of their work."""
+    with ProcessPoolExecutor(number, initializer=settle, initargs=(os.getpid(), begin)) as pool:
+        try:
+            yield pool
+        except BaseException:
+            send_home(pool)
+            raise
+
+
+def send_home(pool: ProcessPoolExecutor) -> None:
+    """End its processes, done or not."""
+    processes = list((pool._processes or {}).values())
+    pool.shutdown(wait=False, cancel_futures=True)
+    for process in processes:
+        process.terminate()
+
+
+def settle(parent: int, begin: Callable[[], None] | None = None) -> None:
     """A hand leaves Ctrl-C to whoever gave it work, and goes when that one is gone."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=leave_with, args=(parent,), daemon=True).start()
+    if begin is not None:
+        begin()
 
 
 def leave_with(parent: int) -> None:

@@ -6,7 +6,6 @@ A logistic function is fitted by Newton's method; the same games make the same w
 import json
 import os
 from collections.abc import Callable
-from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 from typing import Final
 
@@ -21,6 +20,7 @@ from soloist.games.rummikub.rules.setup import dealt, hopeful
 from soloist.games.rummikub.rules.state import FIELDS_FROM, LEVELS, STACK, STACKS
 from soloist.games.rummikub.rules.table_search import NOTHING
 from soloist.lab.learning_deals import first_deal
+from soloist.lab.pools import hands
 
 # A part is what one process plays at a time.
 SEED: Final = 0
@@ -63,7 +63,7 @@ def learn(out: Path, *, seed: int, games: int, jobs: int, say: Callable[[str], N
     if jobs == 1:
         seen = [one for first in firsts for one in watched_part(first)]
     else:
-        with ProcessPoolExecutor(jobs) as pool:
+        with hands(jobs) as pool:
             seen = [one for part in pool.map(watched_part, firsts) for one in part]
     weights = fitted(seen, say)
     (out / WEIGHTS_FILE).write_text(written(weights, seed, parts * PART * len(LEVELS), len(seen)), encoding="utf-8")
