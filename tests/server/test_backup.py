@@ -147,6 +147,7 @@ def test_commands_say_what_was_done_or_what_is_wrong(
         (["prune", "--finished-days", "9", *place], 0, "0 tables and 0 links forgotten"),
         (["revoke", id, "--seat", "3", *place], 0, "0 seats and 0 links revoked"),
         (["--lang", "pl", "revoke", id, *place], 0, "unieważniono 2 miejsca i 0 linków"),
+        (["revoke", id, "--seat", "", *place], 2, "--seat must be"),
         (["revoke", "nowhere", *place], 2, "there is no table 'nowhere'"),
         (["serve", "--database", "sqlite://"], 2, "--database must name a file"),
         (["serve", "--public-url", "x", *place], 2, "--public-url must be the address"),

@@ -12,7 +12,7 @@ def revoke(
     table: Annotated[str, Parameter(help="help.table")],
     /,
     *,
-    seat: Annotated[str, Parameter(help="help.revoked-seat", metavar="N")] = "",
+    seat: Annotated[str | None, Parameter(help="help.revoked-seat", metavar="N")] = None,
     links_only: Annotated[bool, Parameter(help="help.links-only", negative="")] = False,
     database: Annotated[str, Parameter(help="help.database", metavar="ADDRESS")] = "",
 ) -> int:
@@ -21,7 +21,7 @@ def revoke(
     from soloist.server.databases import opened, settings_for
     from soloist.server.revocation import revoke as run
 
-    only = read_whole("--seat", seat, 1, MOST_SEATS) - 1 if seat else None
+    only = read_whole("--seat", seat, 1, MOST_SEATS) - 1 if seat is not None else None
     with opened(settings_for(database).database) as store:
         found = run(store, table, only, links_only)
     if found is None:
