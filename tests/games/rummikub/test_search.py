@@ -9,7 +9,7 @@ from soloist.core.rng import Rng
 from soloist.core.search import ANYTHING, Budget
 from soloist.games.rummikub import RUMMIKUB
 from soloist.games.rummikub.mind.plans import JustEnough, contains
-from soloist.games.rummikub.mind.search import ENOUGH_BANKS, UNSURE, RummikubPlayer, RummikubSearch
+from soloist.games.rummikub.mind.search import ENOUGH_STACKS, UNSURE, RummikubPlayer, RummikubSearch
 from soloist.games.rummikub.rules.actions import CONFIRM, DRAW, TAKE_BACK
 from soloist.games.rummikub.rules.state import Rummikub
 from soloist.games.rummikub.rules.tiles import KINDS, counted, listed, parse, text
@@ -248,7 +248,7 @@ def test_a_tile_that_fits_nothing_is_laid_for_nothing() -> None:
     s.free = True
     search = thought(s, 60)
     assert sorted(f.action for f in search.findings()) == RUMMIKUB.legal(s)
-    assert search.findings()[0].action == parse("r4")
+    assert search.findings()[0].action not in search.dead
     *_, dead, lost = search.findings()
     assert (lost.action, lost.mean + lost.half) == (DRAW, 0.0)
     assert dead.action in search.dead
@@ -314,21 +314,21 @@ def test_a_plan_that_is_clearly_behind_is_left_out_and_one_clearly_ahead_leads()
     assert other in search.behind
 
 
-def test_the_waiting_choice_is_left_only_for_what_was_better_in_enough_banks() -> None:
-    search = thought(at(TABLE, f"{CROWD} r4 r5"), ENOUGH_BANKS + 2)
+def test_the_waiting_choice_is_left_only_for_what_was_better_after_enough_stacks() -> None:
+    search = thought(at(TABLE, f"{CROWD} r4 r5"), ENOUGH_STACKS + 2)
     waiting, rival, *_ = (i for i, sure in enumerate(search.sure) if sure == UNSURE)
     assert search._favourite() == waiting
-    search.worths[waiting][:] = [0.0] * ENOUGH_BANKS
-    search.worths[rival][:] = [1.0] * (ENOUGH_BANKS - 1)
+    search.worths[waiting][:] = [0.0] * ENOUGH_STACKS
+    search.worths[rival][:] = [1.0] * (ENOUGH_STACKS - 1)
     assert search._leader() == waiting
     search.worths[rival].append(1.0)
     assert search._leader() == rival
 
 
-def test_a_short_thought_compares_few_plays_in_enough_banks_rather_than_all_in_too_few() -> None:
-    search = thought(at(TABLE, f"{CROWD} r4 r5"), ENOUGH_BANKS + 2)
+def test_a_short_thought_compares_few_plays_after_enough_stacks_rather_than_all_in_too_few() -> None:
+    search = thought(at(TABLE, f"{CROWD} r4 r5"), ENOUGH_STACKS + 2)
     counts = [count for count, sure in zip(search.tallies.count, search.sure, strict=True) if sure == UNSURE]
-    assert counts[:2] == [ENOUGH_BANKS, 2]
+    assert counts[:2] == [ENOUGH_STACKS, 2]
 
 
 def test_the_only_move_is_made_at_once() -> None:
@@ -337,15 +337,14 @@ def test_the_only_move_is_made_at_once() -> None:
     assert chosen(s) == only
 
 
-def test_a_trial_for_which_there_is_no_time_is_put_aside_and_taken_up_again() -> None:
+def test_what_there_is_no_time_for_is_not_begun_and_is_taken_up_later() -> None:
     s = at(TABLE, f"{CROWD} r4 r5")
     whole, parted = thought(s, 12), thought(s, 4)
     told = numbers(parted)
     parted.deadline = -math.inf
     for _ in range(3):
         parted.run(5)
-    assert parted.trial is not None
-    assert numbers(parted) == told, "what is put aside counts for nothing yet"
+    assert numbers(parted) == told
     parted.deadline = math.inf
     parted.run(8)
     assert numbers(parted) == numbers(whole)

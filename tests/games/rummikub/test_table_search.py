@@ -3,7 +3,7 @@
 import pytest
 
 from soloist.games.rummikub.rules.arrange import arranged, compared, least_change
-from soloist.games.rummikub.rules.table_search import ALL_LEFT, EACH, NEVER, NOTHING, Programme, can_lie
+from soloist.games.rummikub.rules.table_search import EACH, LACK, NEVER, NOTHING, Programme, can_lie
 from soloist.games.rummikub.rules.tiles import counted, parse, text
 
 
@@ -64,7 +64,7 @@ def test_what_one_question_finds_out_of_a_colour_is_true_for_the_next() -> None:
     ]:
         must, may = counted(tiles(table)), counted(tiles(hand))
         before = Programme(must, may, NOTHING, opening)
-        before.within(ALL_LEFT)
+        before.within(LACK - 1)
         for kind in [kind for kind, count in enumerate(may) if count]:
             more, fewer, wished = [*must], [*may], [*NOTHING]
             more[kind] += 1

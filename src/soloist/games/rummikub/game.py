@@ -155,7 +155,7 @@ class RummikubGame(Game[Rummikub]):
 FIRST_OPTIONS: Final = (OptionSpec("level", 1, LEVELS), OptionSpec("winnable", False))
 OPTIONS: Final = (*FIRST_OPTIONS, OptionSpec("laying", FREE_LAYING, (FREE_LAYING, GUIDED)))
 INFO: Final = GameInfo(
-    "rummikub", NEWEST, 1, ACTIONS, "RUM", (15, 40), OPTIONS, True, horizon=16, solver=True, place=2, mind=5
+    "rummikub", NEWEST, 1, ACTIONS, "RUM", (15, 40), OPTIONS, True, horizon=16, solver=True, place=2, mind=6
 )
 FIRST_RUMMIKUB: Final = RummikubGame(replace(INFO, rules=FIRST, options=FIRST_OPTIONS), hopeful)
 RUMMIKUB: Final = RummikubGame(INFO, can_be_won, (FIRST_RUMMIKUB,))

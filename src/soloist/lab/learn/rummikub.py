@@ -14,11 +14,11 @@ os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # sums in one order, whateve
 import numpy as np
 
 from soloist.games.rummikub.mind.play_sizes import wins_at_once
-from soloist.games.rummikub.mind.waiting_game import WaitingGame
 from soloist.games.rummikub.mind.worth import INPUTS, WEIGHTS_FILE, inputs, spare_tiles
 from soloist.games.rummikub.rules.setup import dealt, hopeful
 from soloist.games.rummikub.rules.state import FIELDS_FROM, LEVELS, STACK, STACKS
 from soloist.games.rummikub.rules.table_search import NOTHING
+from soloist.lab.learn.waiting_game import WaitingGame
 from soloist.lab.learning_deals import first_deal
 from soloist.lab.pools import hands
 
@@ -43,7 +43,7 @@ def watched(deal: int, level: int) -> list[Seen]:
         if spare < 0 or game.drawn == STACKS - 1:
             return [(values, False) for values in found]
         found.append(inputs(game.table, game.hand, game.drawn, game.first_field, spare))
-        if not game.lay_what_it_must(False):
+        if not game.lay_what_it_must():
             return [(values, False) for values in found]
         game.draw(s.bank[STACK * game.drawn : STACK * (game.drawn + 1)])
     return [(values, True) for values in found]

@@ -3,7 +3,7 @@
 from typing import Final
 
 from soloist.games.rummikub.rules.opening import OPENING, can_open, due
-from soloist.games.rummikub.rules.table_search import ALL_LEFT, EACH, LACK, NEVER, NOTHING, Programme, can_lie
+from soloist.games.rummikub.rules.table_search import EACH, LACK, NEVER, NOTHING, Programme, can_lie
 from soloist.games.rummikub.rules.tiles import JOKER, KINDS, NUMBERS, number_of
 
 VALUES: Final = [number_of(kind) for kind in range(KINDS)]
@@ -35,23 +35,15 @@ def largest_programme(table: list[int], hand: list[int]) -> Programme | None:
     return largest if largest.solve(0, 1) < (LACK if first else NEVER) else None
 
 
-def large_programme(table: list[int], hand: list[int], tiles: int) -> Programme | None:
-    """The solved programme of a large play: the first that is found, if it has so many tiles, or else the largest."""
-    large = Programme(table, hand, EACH, due(table))
-    if not large.within(ALL_LEFT):
-        return None
-    return large if sum(laid_by(large)) >= tiles else largest_programme(table, hand)
-
-
-def smallest_programme(table: list[int], hand: list[int], tiles: int, quick: bool = False) -> Programme | None:
+def smallest_programme(table: list[int], hand: list[int], tiles: int) -> Programme | None:
     """The solved programme of a play of that many tiles or as few more as can be, jokers kept if they can be.
 
-    If it can be a part of the largest play, or in a hurry of any large one, it is: that leaves more for later.
+    If it can be a part of the largest play, it is: that leaves more for later.
     """
-    large = large_programme(table, hand, tiles) if quick else largest_programme(table, hand)
-    if large is None:
+    largest = largest_programme(table, hand)
+    if largest is None:
         return None
-    part = laid_by(large)
+    part = laid_by(largest)
     for count in range(max(1, tiles), sum(part) + 1):
         for jokers in range(hand[JOKER] + 1):
             for among in (part, hand):

@@ -1,9 +1,9 @@
-"""Rummikub: which tiles to lay when some must be laid, by what the waiting player makes of it in the next stacks.
+"""Rummikub: which tiles to lay when some must be laid, by what the waiting player can make of it after the next stack.
 
 All tiles must go in the end, however they lie, and only tiles on the table bind. So nothing is gained by laying before
 one must, nor by laying more than one must; what matters is which of the plays that are just large enough is chosen.
-Each is played on by the waiting player over the same sampled banks, and its own choice, the first of them, is given up
-only for one that did better by more than chance explains.
+Each is judged after the same sampled stacks, and the waiting player's own choice, the first of them, is given up only
+for one that did better by more than chance explains. To play on for longer tells less: luck hides what the choice does.
 """
 
 import time
@@ -15,30 +15,28 @@ from soloist.core.race import lead, leader
 from soloist.core.rng import Rng
 from soloist.core.search import ANYTHING, Budget, Finding, Search, Tallies, Thinker, by_promise, led
 from soloist.core.truth import Truth
+from soloist.games.rummikub.mind.next_stack import NextStack
 from soloist.games.rummikub.mind.plans import JustEnough, around, contains, with_tile
 from soloist.games.rummikub.mind.play_sizes import winning_play
 from soloist.games.rummikub.mind.prefer import next_click
-from soloist.games.rummikub.mind.waiting_game import Trial, WaitingGame
 from soloist.games.rummikub.rules.actions import CONFIRM, DRAW, TAKE_BACK
 from soloist.games.rummikub.rules.legal import confirmable
-from soloist.games.rummikub.rules.state import LEVELS, STACKS, Rummikub
+from soloist.games.rummikub.rules.state import LEVELS, STACK, STACKS, Rummikub
 from soloist.games.rummikub.rules.table_search import NOTHING
 from soloist.games.rummikub.rules.tiles import KINDS
 
 UNSURE: Final = -1.0
-# So many stacks are played on; then the chance of winning is looked up.
-AHEAD_STACKS: Final = 4
 # How many standard errors a play must be behind the leader to be tried no more, and ahead of the waiting player's to be
-# chosen: what was lucky in a few banks loses more games than waiting.
+# chosen.
 BEHIND: Final = 2.0
-AHEAD: Final = 2.0
-# What is shown, by the player's own games, which `python -m bench.games_of_best` plays: few banks say too much, and the
-# odds are shifted the more the easier the level is.
+AHEAD: Final = 1.0
+# What is shown, by the player's own games, which `python -m bench.games_of_best` plays: one stack does not say all, and
+# the odds are shifted the more the easier the level is.
 STRETCH: Final = 0.710
 SHIFT: Final = 0.057
 EASIER: Final = 0.121
-# Banks that a play meets before it may be left out, or chosen rather than the waiting player's: fewer tell nothing.
-ENOUGH_BANKS: Final = 8
+# Stacks that a play meets before it may be left out, or chosen rather than the waiting player's: fewer tell nothing.
+ENOUGH_STACKS: Final = 8
 
 
 class RummikubSearch(Search):
@@ -58,7 +56,7 @@ class RummikubSearch(Search):
         self.hand: Final = s.held_tiles()
         self.laid: Final = s.laid()
         self.fits: Final = confirmable(s)
-        self.banks: Final[list[tuple[int, ...]]] = []
+        self.stacks: Final[list[NextStack]] = []
         self.plans: Final[list[list[int]]] = []
         self.sure: Final[list[float]] = []
         self.worths: Final[list[list[float]]] = []
@@ -67,8 +65,6 @@ class RummikubSearch(Search):
         self.dead: Final[set[Action]] = set()
         self.tallies: Final = Tallies(0)
         self.win: Final = winning_play(self.table, self.hand)
-        self.trying = 0
-        self.trial: Trial | None = None  # of the plan that is tried, while it is under way
         self._add(NOTHING)
         if self.win:
             self._add(self.win)
@@ -184,44 +180,29 @@ class RummikubSearch(Search):
 
     def run(self, iterations: int, only: Action = ANYTHING) -> None:
         for _ in range(iterations):
-            if self.trial is None:
-                self._plan_on()
-                if self.done:
-                    return
-                self._begin_trial(only)
-            if not self._end_trial():
+            if time.perf_counter() > self.deadline:
                 return
+            self._plan_on()
+            if self.done:
+                return
+            if only >= 0:
+                self._plan_click(only)
+            self._try(self._next(self._of(only) if only >= 0 else list(range(len(self.plans)))))
 
-    def _begin_trial(self, only: Action) -> None:
-        """Choose a plan to try, and begin; one that is certain needs no trial."""
-        if only >= 0:
-            self._plan_click(only)
-        self.trying = i = self._next(self._of(only) if only >= 0 else list(range(len(self.plans))))
-        if self.sure[i] == UNSURE:
-            game = WaitingGame(self.table, self.hand, self.drawn, self.first_field)
-            bank = self._bank(self.tallies.count[i])
-            self.trial = Trial(game, self.plans[i], bank, min(AHEAD_STACKS, STACKS - 1 - self.drawn))
-
-    def _end_trial(self) -> bool:
-        """Go through with the trial that is under way; whether there was time to."""
-        i, trial = self.trying, self.trial
+    def _try(self, i: int) -> None:
+        """Judge a plan after one more stack; what is certain needs no judge."""
         worth = self.sure[i]
-        if trial is not None:
-            while not trial.is_over():
-                if time.perf_counter() > self.deadline:
-                    return False
-                trial.go_on()
-            worth, self.trial = trial.worth, None
+        if worth == UNSURE:
+            worth = self._stack(self.tallies.count[i]).worth(self.plans[i], self.drawn + 1, self.first_field)
         self.worths[i].append(worth)
         self.tallies.add(i, worth)
         self._cut(i)
-        return True
 
     def decided(self) -> bool:
         return self.done or self.obvious() != ANYTHING
 
     def _next(self, among: list[int]) -> int:
-        """Of those that are not certain and not far behind: the first that met too few banks, or that met the fewest.
+        """Of those that are not certain and not far behind: the first that met too few stacks, or that met the fewest.
 
         However short the thinking, some plays have been compared by then, and the rest left alone.
         """
@@ -231,7 +212,7 @@ class RummikubSearch(Search):
         running = [i for i in unsure if i not in self.behind] or unsure
         found = running[0]
         for i in running:
-            if self.tallies.count[i] < ENOUGH_BANKS:
+            if self.tallies.count[i] < ENOUGH_STACKS:
                 return i
             if self.tallies.count[i] < self.tallies.count[found]:
                 found = i
@@ -239,18 +220,18 @@ class RummikubSearch(Search):
 
     def _cut(self, i: int) -> None:
         """A plan that is clearly worse than the leader is left out."""
-        if len(self.worths[i]) >= ENOUGH_BANKS and i != self._favourite():
+        if len(self.worths[i]) >= ENOUGH_STACKS and i != self._favourite():
             ahead = self._leader()
             if i != ahead and lead(self.worths[ahead], self.worths[i], -BEHIND) > 0.0:
                 self.behind.add(i)
 
-    def _bank(self, number: int) -> tuple[int, ...]:
-        """A sampled bank; all plans meet the same ones in turn."""
-        while len(self.banks) <= number:
+    def _stack(self, number: int) -> NextStack:
+        """A sampled stack; all plans meet the same ones in turn."""
+        while len(self.stacks) <= number:
             s = self.guesser.guess(self.rng)
             assert isinstance(s, Rummikub)
-            self.banks.append(s.bank)
-        return self.banks[number]
+            self.stacks.append(NextStack(self.table, self.hand, s.bank[:STACK]))
+        return self.stacks[number]
 
     # -- comparing
 
@@ -261,7 +242,7 @@ class RummikubSearch(Search):
     def _leader(self) -> int:
         """The favourite, or the plan that is furthest ahead of it beyond doubt."""
         favourite = self._favourite()
-        tried = [i for i in range(len(self.plans)) if len(self.worths[i]) >= ENOUGH_BANKS]
+        tried = [i for i in range(len(self.plans)) if len(self.worths[i]) >= ENOUGH_STACKS]
         rivals = [i for i in tried if self.sure[i] == UNSURE and i != favourite]
         return leader(self.worths, favourite, rivals, AHEAD)
 
@@ -278,7 +259,7 @@ class RummikubSearch(Search):
             for i in self._of(a):
                 count += self.tallies.count[i]
             found.append(Finding(a, count, best.mean, best.half))
-        # Plans met more or fewer banks, lucky ones or not: what did better than the first by that alone is no better.
+        # Plans met more or fewer stacks, lucky ones or not: what did better than the first by that alone is no better.
         return [self.shown.told(f) for f in led(self._ordered(by_promise(found)) + unplanned)]
 
     def _ordered(self, ranked: list[Finding]) -> list[Finding]:

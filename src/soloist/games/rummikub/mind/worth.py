@@ -75,9 +75,12 @@ def spare_tiles(table: list[int], hand: list[int], field: int) -> int:
 
 def chance(table: list[int], hand: list[int], drawn: int, first_field: int) -> float:
     """How likely the waiting player wins with these tiles after so many stacks, its next play not yet laid."""
-    field = first_field - drawn
-    spare = spare_tiles(table, hand, field)
-    if spare == field - STACK:
+    return chance_with(table, hand, drawn, first_field, spare_tiles(table, hand, first_field - drawn))
+
+
+def chance_with(table: list[int], hand: list[int], drawn: int, first_field: int, spare: int) -> float:
+    """The same where it is known how many more tiles could be laid than the next draw demands."""
+    if spare == first_field - drawn - STACK:
         return 1.0
     if spare < 0 or drawn == STACKS - 1:
         return 0.0

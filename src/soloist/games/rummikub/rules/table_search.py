@@ -27,8 +27,6 @@ NEVER: Final = 1 << 17
 """The loss of what cannot be done."""
 LACK: Final = 1000
 """The loss of each point that an opening lacks: more than all that may be left over."""
-ALL_LEFT: Final = LACK - 1
-"""A loss that allows any tiles to be left over, but no point of an opening to lack; what loses least is tried first."""
 NOTHING: Final = [0] * KINDS
 EACH: Final = [1] * KINDS
 NO_MOVES: Final[list[int]] = []
