@@ -6,6 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from soloist.core.rng import Rng
+from soloist.games.rummikub.game import RUMMIKUB
 from soloist.games.rummikub.mind.worth import INPUTS, WEIGHTS, WEIGHTS_FILE, logistic, read_weights
 from soloist.lab.learn import rummikub as recipe
 
@@ -22,6 +24,20 @@ def test_the_recipe_is_still_that_of_the_shipped_weights() -> None:
     seen = [one for deal in range(3) for level in (4, 7) for one in recipe.watched(1_000_000_000 + deal, level)]
     assert (len(seen), sum(won for _, won in seen)) == (116, 103)
     assert math.fsum(number for numbers, _ in seen for number in numbers) == pytest.approx(2569.129, abs=1e-6)
+
+
+@pytest.mark.build("compiled")
+def test_the_games_that_are_watched_end_as_the_heuristic_ends_them() -> None:
+    ends = []
+    for deal in (0, 1):
+        s = RUMMIKUB.start({"level": 7, "winnable": False, "laying": "free"}, deal)
+        while not s.over():
+            liked = RUMMIKUB.prefer(s, 0, Rng(1))
+            assert liked is not None
+            RUMMIKUB.play(s, liked)
+        ends.append(s.won())
+        assert {won for _, won in recipe.watched(deal, 7)} == {s.won()}
+    assert ends == [True, False]
 
 
 @pytest.mark.build("compiled")
