@@ -32,8 +32,7 @@ from soloist.games.jambo.mind.truth import at_turn, shipped_truth
 from soloist.games.jambo.rules.state import SOLO, TWO
 from soloist.games.joker.mind import prospect as joker_prospect
 from soloist.games.joker.rules.state import ALL_UP
-from soloist.games.rummikub.mind.search import shown_at
-from soloist.games.rummikub.rules.state import LEVELS
+from soloist.games.rummikub.mind.search import SHOWN
 from soloist.lab.learn import jambo as jambo_recipe
 
 KEPT = Path(__file__).parents[1] / "tests" / "data" / "attained"
@@ -160,7 +159,7 @@ def shown(id: str, stage: int, raw: float) -> float:
         variant = TWO if id == "jambo" else SOLO
         told = at_turn(shipped_truth(variant), variant, stage // SEATS[id])
         return 100.0 * told.told(Finding(0, 1, raw, 0.0)).mean
-    return 100.0 * shown_at(stage).told(Finding(0, 1, raw, 0.0)).mean
+    return 100.0 * SHOWN.told(Finding(0, 1, raw, 0.0)).mean
 
 
 def attained(id: str, row: dict[str, Any], stage: int = 0) -> float:
@@ -268,22 +267,18 @@ def fit_fivetribes(rows: list[dict[str, Any]], _: Cells) -> str:
 
 
 def fit_rummikub(rows: list[dict[str, Any]], cells: Cells) -> str:
-    """The numbers of `mind/search.py`: how odds are stretched and shifted, and shifted more the easier the level is."""
+    """The numbers of `mind/search.py`: how odds are stretched and shifted."""
     weights = by_luck(rows, cells)
-    said = [
-        (raw, LEVELS[-1] - level, row["won"], weight)
-        for row, weight in zip(rows, weights, strict=True)
-        for level, raw in row["said"]
-    ]
-    raw, easier, won, heavy = np.array(said, dtype=float).T
+    said = [(raw, row["won"], weight) for row, weight in zip(rows, weights, strict=True) for _, raw in row["said"]]
+    raw, won, heavy = np.array(said, dtype=float).T
     chances = np.clip(raw, NEARLY, 1 - NEARLY)
-    inputs = np.stack([np.log(chances / (1 - chances)), np.ones(len(chances)), easier], axis=1)
-    truth = np.array([1.0, 0.0, 0.0])
+    inputs = np.stack([np.log(chances / (1 - chances)), np.ones(len(chances))], axis=1)
+    truth = np.array([1.0, 0.0])
     for _ in range(NEWTON_STEPS):
         told = 1 / (1 + np.exp(-inputs @ truth))
         bend = (inputs * (heavy * told * (1 - told))[:, None]).T @ inputs
         truth += np.linalg.solve(bend, inputs.T @ (heavy * (won - told)))
-    return f"rummikub: STRETCH {truth[0]:.3f} SHIFT {truth[1]:.3f} EASIER {truth[2]:.3f}"
+    return f"rummikub: STRETCH {truth[0]:.3f} SHIFT {truth[1]:.3f}"
 
 
 def by_luck(rows: list[dict[str, Any]], cells: Cells) -> list[float]:

@@ -248,7 +248,7 @@ def test_a_tile_that_fits_nothing_is_laid_for_nothing() -> None:
     s.free = True
     search = thought(s, 60)
     assert sorted(f.action for f in search.findings()) == RUMMIKUB.legal(s)
-    assert search.findings()[0].action not in search.dead
+    assert search.findings()[0].action == parse("r4")
     *_, dead, lost = search.findings()
     assert (lost.action, lost.mean + lost.half) == (DRAW, 0.0)
     assert dead.action in search.dead
@@ -323,6 +323,20 @@ def test_the_waiting_choice_is_left_only_for_what_was_better_after_enough_stacks
     assert search._leader() == waiting
     search.worths[rival].append(1.0)
     assert search._leader() == rival
+
+
+def test_a_play_that_lays_all_of_another_and_more_is_never_chosen() -> None:
+    """To lay k1 b1 beside the r1 takes the r4 into the run; the r4 alone is enough, and binds less."""
+    search = thought(at(TABLE, f"{CROWD} r4 r5"), 40)
+    enough, more = (
+        search.plans.index(counted([parse(word) for word in words])) for words in (["r4"], ["r4", "k1", "b1"])
+    )
+    assert search.needless == {more}
+    search.worths[more][:] = [1.0] * ENOUGH_STACKS
+    search.worths[enough][:] = [0.0] * ENOUGH_STACKS
+    assert search._leader() != more
+    best = search.findings()[0]
+    assert search.line(best.action)[-3:] == [best.action, CONFIRM, DRAW], "one tile is enough"
 
 
 def test_a_short_thought_compares_few_plays_after_enough_stacks_rather_than_all_in_too_few() -> None:

@@ -18,7 +18,7 @@ from soloist.games.rummikub.mind.worth import INPUTS, WEIGHTS_FILE, inputs, spar
 from soloist.games.rummikub.rules.setup import dealt, hopeful
 from soloist.games.rummikub.rules.state import FIELDS_FROM, LEVELS, STACK, STACKS
 from soloist.games.rummikub.rules.table_search import NOTHING
-from soloist.lab.learn.waiting_game import WaitingGame
+from soloist.lab.learn.rummikub_games import WaitingGame
 from soloist.lab.learning_deals import first_deal
 from soloist.lab.pools import hands
 

@@ -21,7 +21,7 @@ from soloist.games.rummikub.mind.play_sizes import winning_play
 from soloist.games.rummikub.mind.prefer import next_click
 from soloist.games.rummikub.rules.actions import CONFIRM, DRAW, TAKE_BACK
 from soloist.games.rummikub.rules.legal import confirmable
-from soloist.games.rummikub.rules.state import LEVELS, STACK, STACKS, Rummikub
+from soloist.games.rummikub.rules.state import STACK, STACKS, Rummikub
 from soloist.games.rummikub.rules.table_search import NOTHING
 from soloist.games.rummikub.rules.tiles import KINDS
 
@@ -30,11 +30,8 @@ UNSURE: Final = -1.0
 # chosen.
 BEHIND: Final = 2.0
 AHEAD: Final = 1.0
-# What is shown, by the player's own games, which `python -m bench.games_of_best` plays: one stack does not say all. For
-# every level below the hardest the odds are shifted by `EASIER`.
-STRETCH: Final = 0.881
-SHIFT: Final = 0.080
-EASIER: Final = -0.011
+# What is shown, by the player's own games, which `python -m bench.games_of_best` plays: one stack does not say all.
+SHOWN: Final = Truth(0.875, 0.079)
 # Stacks that a play meets before it may be left out, or chosen rather than the waiting player's: fewer tell nothing.
 ENOUGH_STACKS: Final = 8
 
@@ -49,7 +46,6 @@ class RummikubSearch(Search):
         self.guesser: Final = guesser
         self.rng: Final = rng
         self.first_field: Final = s.first_field()
-        self.shown: Final = shown_at(s.level)
         self.drawn: Final = s.drawn()
         self.needed: Final = s.needed()
         self.table: Final = s.on_table()
@@ -61,6 +57,7 @@ class RummikubSearch(Search):
         self.sure: Final[list[float]] = []
         self.worths: Final[list[list[float]]] = []
         self.behind: Final[set[int]] = set()
+        self.needless: Final[set[int]] = set()
         self.unplanned: list[Action] = legal[:]
         self.dead: Final[set[Action]] = set()
         self.tallies: Final = Tallies(0)
@@ -86,11 +83,18 @@ class RummikubSearch(Search):
     # -- plans: to lay nothing, to win if that can be, and else the plays that are just large enough if one must lay
 
     def _add(self, plan: list[int]) -> None:
-        """One more plan."""
+        """One more plan; one that lays all of another that may win, and more, is never chosen: it only binds."""
+        new, certain = len(self.plans), self._certain(plan)
+        for i, other in enumerate(self.plans):
+            if certain == UNSURE == self.sure[i] and plan != other:
+                if contains(plan, other):
+                    self.needless.add(new)
+                elif contains(other, plan):
+                    self.needless.add(i)
         self.plans.append(plan)
         self.tallies.grow()
         self.worths.append([])
-        self.sure.append(self._certain(plan))
+        self.sure.append(certain)
 
     def _certain(self, plan: list[int]) -> float:
         """What a plan is certain to lead to, if it is; where all can be laid, any play wins with what follows it."""
@@ -243,7 +247,7 @@ class RummikubSearch(Search):
         """The favourite, or the plan that is furthest ahead of it beyond doubt."""
         favourite = self._favourite()
         tried = [i for i in range(len(self.plans)) if len(self.worths[i]) >= ENOUGH_STACKS]
-        rivals = [i for i in tried if self.sure[i] == UNSURE and i != favourite]
+        rivals = [i for i in tried if self.sure[i] == UNSURE and i != favourite and i not in self.needless]
         return leader(self.worths, favourite, rivals, AHEAD)
 
     # -- telling
@@ -260,7 +264,7 @@ class RummikubSearch(Search):
                 count += self.tallies.count[i]
             found.append(Finding(a, count, best.mean, best.half))
         # Plans met more or fewer stacks, lucky ones or not: what did better than the first by that alone is no better.
-        return [self.shown.told(f) for f in led(self._ordered(by_promise(found)) + unplanned)]
+        return [SHOWN.told(f) for f in led(self._ordered(by_promise(found)) + unplanned)]
 
     def _ordered(self, ranked: list[Finding]) -> list[Finding]:
         """The next click of the best plan comes first, and what can only be taken back again last.
@@ -314,11 +318,6 @@ class RummikubSearch(Search):
         if a != DRAW and self.sure[i] != 1.0:
             rest.append(DRAW)
         return [a, *back, *rest]
-
-
-def shown_at(level: int) -> Truth:
-    """What is shown at a level for a chance that was found."""
-    return Truth(STRETCH, SHIFT + EASIER * (LEVELS[-1] - level))
 
 
 class RummikubPlayer(Thinker):
