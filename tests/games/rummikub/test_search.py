@@ -339,6 +339,16 @@ def test_a_play_that_lays_all_of_another_and_more_is_never_chosen() -> None:
     assert search.line(best.action)[-3:] == [best.action, CONFIRM, DRAW], "one tile is enough"
 
 
+def test_a_play_is_needless_whichever_of_the_two_was_found_first() -> None:
+    search = thought(at(TABLE, f"{CROWD} r4 r5"), 1)
+    enough, other, more = (counted([parse(word) for word in words.split()]) for words in ("r4", "r5", "r5 k1"))
+    assert search.plans[1:] == [enough]
+    search._add(more)
+    assert not search.needless
+    search._add(other)
+    assert search.needless == {search.plans.index(more)}
+
+
 def test_a_short_thought_compares_few_plays_after_enough_stacks_rather_than_all_in_too_few() -> None:
     search = thought(at(TABLE, f"{CROWD} r4 r5"), ENOUGH_STACKS + 2)
     counts = [count for count, sure in zip(search.tallies.count, search.sure, strict=True) if sure == UNSURE]
