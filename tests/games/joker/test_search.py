@@ -308,3 +308,9 @@ def test_without_jokers_no_more_is_shown_than_is_attained() -> None:
         s = JOKER.start(JOKER.info.complete({"jokers": False}), seed)
         shown.append(ALL_UP * thought(s, seed, 30).findings()[0].mean)
     assert 5 < statistics.fmean(shown) < 15
+
+
+def test_no_interval_is_wider_than_all_that_can_be() -> None:
+    found = thought(JOKER.start(DEFAULTS, 2), 1, 2).findings()
+    assert min(f.count for f in found) < 2
+    assert all(0.0 <= f.half <= 0.5 for f in found)

@@ -105,7 +105,7 @@ class JokerTree(Search):
     def finding(self, i: int, most: float) -> Finding:
         """What the player would make of a move; what did better than the leader in few trials is not yet better."""
         mean, half = self.shares.mean(i), self.shares.half(i)
-        return Finding(self.moves[i], self.tallies.count[i], min(attained(mean), most), half * slope(mean))
+        return Finding(self.moves[i], self.tallies.count[i], min(attained(mean), most), min(0.5, half * slope(mean)))
 
     def line(self, a: Action) -> list[Action]:
         """The move and what the policy adds to it, as far as nothing hidden decides."""
