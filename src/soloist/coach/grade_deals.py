@@ -7,11 +7,9 @@ is measured alike on every machine. `python -m soloist.coach.grade_deals FOLDER 
 import json
 import multiprocessing
 import os
-import signal
 import sqlite3
 import sys
 from collections.abc import Iterable, Iterator
-from concurrent.futures import ProcessPoolExecutor
 from dataclasses import asdict
 from pathlib import Path
 from typing import Any, Final
@@ -22,6 +20,7 @@ from soloist.core.game import Game, Setup
 from soloist.core.player import Player
 from soloist.core.search import Budget
 from soloist.core.state import State
+from soloist.matches.processes import Hands
 from soloist.players import opponent, roster
 from soloist.players.levels import FAIR
 from soloist.players.playout import contest, ply_stream
@@ -98,19 +97,8 @@ def measured(game: Game[Any], setup: Setup, seeds: Iterable[int], settings: Meas
         return
     # Started afresh: a fork would copy the threads' locks of whoever asks.
     fresh = multiprocessing.get_context("spawn")
-    with ProcessPoolExecutor(min(len(tasks), os.cpu_count() or 1), fresh, quiet) as pool:
-        try:
-            yield from pool.map(task, tasks)
-        except BaseException:
-            for worker in multiprocessing.active_children():
-                worker.terminate()
-            pool.shutdown(wait=False, cancel_futures=True)
-            raise
-
-
-def quiet() -> None:
-    """Ctrl-C is for the process that asked: it ends its workers."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    with Hands(min(len(tasks), os.cpu_count() or 1), context=fresh) as pool:
+        yield from pool.map(task, tasks)
 
 
 def task(what: tuple[str, Setup, int, MeasureSettings]) -> Measurement:

@@ -2,17 +2,13 @@
 
 import logging
 import multiprocessing
-import os
-import signal
-import threading
-import time
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterator
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
-from contextlib import contextmanager
+from collections.abc import Callable
+from concurrent.futures import FIRST_COMPLETED, Future, wait
 from typing import Any, Final
 
 from soloist.lab.experiment import mistake
+from soloist.matches.processes import Hands
 
 Work = Callable[..., Any]
 
@@ -41,8 +37,7 @@ class Processes(Pool):
     def __init__(self, hands: int) -> None:
         self.hands = hands
         # Not forked: a library with threads may hold a lock at that moment for ever.
-        context = multiprocessing.get_context("spawn")
-        self.pool: Final = ProcessPoolExecutor(hands, context, initializer=settle, initargs=(os.getpid(),))
+        self.pool: Final = Hands(hands, context=multiprocessing.get_context("spawn"))
         self.pending: set[Future[Any]] = set()
 
     def give(self, work: Work, *arguments: Any) -> None:
@@ -53,41 +48,7 @@ class Processes(Pool):
         return [future.result() for future in done]
 
     def close(self) -> None:
-        send_home(self.pool)
-
-
-@contextmanager
-def hands(number: int, begin: Callable[[], None] | None = None) -> Iterator[ProcessPoolExecutor]:
-    """Processes to learn with, which begin so; after an error or Ctrl-C they stop in the midst of their work."""
-    with ProcessPoolExecutor(number, initializer=settle, initargs=(os.getpid(), begin)) as pool:
-        try:
-            yield pool
-        except BaseException:
-            send_home(pool)
-            raise
-
-
-def send_home(pool: ProcessPoolExecutor) -> None:
-    """End its processes, done or not."""
-    processes = list((pool._processes or {}).values())
-    pool.shutdown(wait=False, cancel_futures=True)
-    for process in processes:
-        process.terminate()
-
-
-def settle(parent: int, begin: Callable[[], None] | None = None) -> None:
-    """A hand leaves Ctrl-C to whoever gave it work, and goes when that one is gone."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    threading.Thread(target=leave_with, args=(parent,), daemon=True).start()
-    if begin is not None:
-        begin()
-
-
-def leave_with(parent: int) -> None:
-    """End once the parent has ended."""
-    while os.getppid() == parent:
-        time.sleep(0.5)
-    os._exit(1)
+        self.pool.send_home()
 
 
 class Cluster(Pool):

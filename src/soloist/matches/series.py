@@ -6,10 +6,10 @@ same order.
 
 from collections import deque
 from collections.abc import Iterator, Mapping, Sequence
-from concurrent.futures import Future, ProcessPoolExecutor
+from concurrent.futures import Future
 from concurrent.futures.process import BrokenProcessPool
-from contextlib import suppress
 from dataclasses import dataclass
+from functools import partial
 from multiprocessing import get_context
 from typing import Any, Final, NamedTuple
 
@@ -20,7 +20,7 @@ from soloist.core.record import Record
 from soloist.core.rng import Rng
 from soloist.matches.apart import PlayerApart
 from soloist.matches.entrants import Entrant, made
-from soloist.matches.processes import undisturbed
+from soloist.matches.processes import Hands
 from soloist.matches.refusals import refused
 from soloist.players.playout import player_stream, ply_stream, random_game
 from soloist.players.random import RandomPlayer
@@ -83,34 +83,23 @@ def side_by_side(match: Match, deals: range, jobs: int) -> Iterator[list[Played]
     """The games, played in so many processes; whoever stops to listen ends them."""
     quick = all(entrant.is_ours and not entrant.searches for entrant in match.entrants)
     size = max(1, min(MOST_DEALS, len(deals) // (8 * jobs))) if quick else 1
-    pool = ProcessPoolExecutor(jobs, get_context("spawn"), sit_down, (match,))
     waiting: deque[Future[list[list[Played]]]] = deque()
     try:
-        for piece in cut(deals, size):
-            with undisturbed():
+        with Hands(jobs, partial(sit_down, match), get_context("spawn")) as pool:
+            for piece in cut(deals, size):
                 waiting.append(pool.submit(play_piece, piece))
-            if len(waiting) >= READY * jobs:
+                if len(waiting) >= READY * jobs:
+                    yield from waiting.popleft().result()
+            while waiting:
                 yield from waiting.popleft().result()
-        while waiting:
-            yield from waiting.popleft().result()
     except BrokenProcessPool:
         raise refused("match.lost") from None
-    finally:
-        end(pool)
 
 
 def cut(deals: range, size: int) -> Iterator[range]:
     """The deals in pieces."""
     for start in range(0, len(deals), size):
         yield deals[start : start + size]
-
-
-def end(pool: ProcessPoolExecutor) -> None:
-    """End the processes at once, though they may be in the middle of a game."""
-    for process in list((pool._processes or {}).values()):
-        with suppress(OSError):
-            process.kill()
-    pool.shutdown(wait=True, cancel_futures=True)
 
 
 class Here:

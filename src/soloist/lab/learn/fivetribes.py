@@ -38,7 +38,7 @@ from soloist.games.fivetribes.rules.setup import deal
 from soloist.games.fivetribes.rules.state import NEWEST, Naqala
 from soloist.lab.experiment import mistake
 from soloist.lab.learning_deals import first_deal
-from soloist.lab.pools import hands
+from soloist.matches.processes import Hands
 
 Array = NDArray[np.float32]
 
@@ -295,7 +295,7 @@ def learn(out: Path, *, seed: int, games: int, jobs: int, say: Callable[[str], N
     out.mkdir(parents=True, exist_ok=True)
     curve = curve_so_far(out, {"seed": seed, "games": games, **settings()})
     weights, done = b"", 0
-    with hands(jobs, seldom_collect) as pool:
+    with Hands(jobs, seldom_collect) as pool:
         for number, share in enumerate(shares(games)):
             kept = out / STAGE_WEIGHTS.format(number + 1)
             if not kept.exists():

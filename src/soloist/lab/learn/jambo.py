@@ -40,7 +40,7 @@ from soloist.lab.learn.climber import Climber, Numbers
 from soloist.lab.learn.jambo_fits import fitted, off, together, told, told_by_turn, truth
 from soloist.lab.learn.jambo_games import Begun, Searched, Taught, Work, play_favourites, practise, search, try_out
 from soloist.lab.learning_deals import OF_SEED, first_deal
-from soloist.lab.pools import hands
+from soloist.matches.processes import Hands
 
 # The seed and the numbers of practice games that the shipped weights are made with: for two players, in solo.
 SEED: Final = 1
@@ -284,7 +284,7 @@ def learn_variant(variant: int, out: Path, *, seed: int, games: int, jobs: int, 
     first = first_deal(seed, LESSONS * games)
     out.mkdir(parents=True, exist_ok=True)
     keep_numbers(out, (out / FILES[variant]).with_suffix(".json"), {"seed": seed, "games": games})
-    with hands(jobs) as pool:
+    with Hands(jobs) as pool:
         Course(variant, out, first, games, pool, say).teach()
 
 

@@ -16,7 +16,7 @@ from soloist.games.joker.mind.policy import WEIGHTS_FILE, written
 from soloist.games.joker.mind.practice import PLAYS, Practice
 from soloist.lab.learn.joker_worth import PART, Layouts, learn_worth, watched
 from soloist.lab.learning_deals import first_deal
-from soloist.lab.pools import hands
+from soloist.matches.processes import Hands
 
 # A batch is so many parts of so many deals, each deal played PLAYS times.
 PARTS: Final = 16
@@ -103,7 +103,7 @@ def players(jobs: int) -> Iterator[Callable[[list[float], list[int]], list[Taugh
     if jobs == 1:
         yield lambda weights, deals: [practise(weights, first) for first in deals]
         return
-    with hands(jobs) as pool:
+    with Hands(jobs) as pool:
         yield lambda weights, deals: list(pool.map(practise, [weights] * PARTS, deals))
 
 
@@ -111,5 +111,5 @@ def games_watched(weights: list[float], deals: list[int], jobs: int) -> list[tup
     """The layouts to learn the worth from, part by part."""
     if jobs == 1:
         return [watched(weights, first) for first in deals]
-    with hands(jobs) as pool:
+    with Hands(jobs) as pool:
         return list(pool.map(watched, [weights] * len(deals), deals))

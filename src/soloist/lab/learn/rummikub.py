@@ -20,7 +20,7 @@ from soloist.games.rummikub.rules.state import FIELDS_FROM, LEVELS, STACK, STACK
 from soloist.games.rummikub.rules.table_search import NOTHING
 from soloist.lab.learn.rummikub_games import WaitingGame
 from soloist.lab.learning_deals import first_deal
-from soloist.lab.pools import hands
+from soloist.matches.processes import Hands
 
 # A part is what one process plays at a time.
 SEED: Final = 0
@@ -63,7 +63,7 @@ def learn(out: Path, *, seed: int, games: int, jobs: int, say: Callable[[str], N
     if jobs == 1:
         seen = [one for first in firsts for one in watched_part(first)]
     else:
-        with hands(jobs) as pool:
+        with Hands(jobs) as pool:
             seen = [one for part in pool.map(watched_part, firsts) for one in part]
     weights = fitted(seen, say)
     (out / WEIGHTS_FILE).write_text(written(weights, seed, parts * PART * len(LEVELS), len(seen)), encoding="utf-8")
