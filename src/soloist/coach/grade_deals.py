@@ -20,7 +20,7 @@ from soloist.core.game import Game, Setup
 from soloist.core.player import Player
 from soloist.core.search import Budget
 from soloist.core.state import State
-from soloist.matches.processes import Hands
+from soloist.matches.hands import Hands
 from soloist.players import opponent, roster
 from soloist.players.levels import FAIR
 from soloist.players.playout import contest, ply_stream

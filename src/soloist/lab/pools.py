@@ -8,7 +8,7 @@ from concurrent.futures import FIRST_COMPLETED, Future, wait
 from typing import Any, Final
 
 from soloist.lab.experiment import mistake
-from soloist.matches.processes import Hands
+from soloist.matches.hands import Hands
 
 Work = Callable[..., Any]
 

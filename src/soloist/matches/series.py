@@ -20,7 +20,7 @@ from soloist.core.record import Record
 from soloist.core.rng import Rng
 from soloist.matches.apart import PlayerApart
 from soloist.matches.entrants import Entrant, made
-from soloist.matches.processes import Hands
+from soloist.matches.hands import Hands
 from soloist.matches.refusals import refused
 from soloist.players.playout import player_stream, ply_stream, random_game
 from soloist.players.random import RandomPlayer

@@ -38,7 +38,7 @@ from soloist.games.fivetribes.rules.setup import deal
 from soloist.games.fivetribes.rules.state import NEWEST, Naqala
 from soloist.lab.experiment import mistake
 from soloist.lab.learning_deals import first_deal
-from soloist.matches.processes import Hands
+from soloist.matches.hands import Hands
 
 Array = NDArray[np.float32]
 

@@ -40,7 +40,7 @@ from soloist.lab.learn.climber import Climber, Numbers
 from soloist.lab.learn.jambo_fits import fitted, off, together, told, told_by_turn, truth
 from soloist.lab.learn.jambo_games import Begun, Searched, Taught, Work, play_favourites, practise, search, try_out
 from soloist.lab.learning_deals import OF_SEED, first_deal
-from soloist.matches.processes import Hands
+from soloist.matches.hands import Hands
 
 # The seed and the numbers of practice games that the shipped weights are made with: for two players, in solo.
 SEED: Final = 1

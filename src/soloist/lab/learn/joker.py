@@ -16,7 +16,7 @@ from soloist.games.joker.mind.policy import WEIGHTS_FILE, written
 from soloist.games.joker.mind.practice import PLAYS, Practice
 from soloist.lab.learn.joker_worth import PART, Layouts, learn_worth, watched
 from soloist.lab.learning_deals import first_deal
-from soloist.matches.processes import Hands
+from soloist.matches.hands import Hands
 
 # A batch is so many parts of so many deals, each deal played PLAYS times.
 PARTS: Final = 16

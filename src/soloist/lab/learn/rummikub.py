@@ -20,7 +20,7 @@ from soloist.games.rummikub.rules.state import FIELDS_FROM, LEVELS, STACK, STACK
 from soloist.games.rummikub.rules.table_search import NOTHING
 from soloist.lab.learn.rummikub_games import WaitingGame
 from soloist.lab.learning_deals import first_deal
-from soloist.matches.processes import Hands
+from soloist.matches.hands import Hands
 
 # A part is what one process plays at a time.
 SEED: Final = 0

@@ -11,7 +11,7 @@ WORKING = """
 import multiprocessing, os, signal, sys, time
 from concurrent.futures.process import _ExecutorManagerThread as Keeper
 from functools import partial
-from soloist.matches.processes import Hands
+from soloist.matches.hands import Hands
 signal.signal(signal.SIGINT, signal.default_int_handler)  # a run in the background ignores it
 asked = Keeper.is_shutting_down
 def is_shutting_down(keeper):  # a busy machine: the thread that keeps them is late
