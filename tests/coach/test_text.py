@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from soloist.coach import figures, text
+from soloist.core import catalog
 from soloist.core.text import LANGUAGES, PLACE
 
 FIGURES = Path(__file__).parents[1] / "data" / "coach_figures.json"
@@ -65,3 +66,24 @@ def test_a_change_has_its_sign() -> None:
     told = [text.WORDING.say(figures.change_in_tenths("chance", tenths), "en") for tenths in (124, -120, 0)]
     assert told == ["+12.4 percentage points", "−12 percentage points", "0 percentage points"]
     assert text.WORDING.say(figures.change_in_tenths("score", 40), "pl") == "+4 pkt"
+
+
+@pytest.mark.parametrize(
+    ("game", "interval", "english", "polish"),
+    [
+        ("nim", (0.51, 0.47, 0.55), "Chance of winning: 51 % (between 47 % and 55 %)", "51 % (od 47 % do 55 %)"),
+        ("nim", (0.51, 0.509, 0.511), "Chance of winning: 51 %", "Szansa na wygraną: 51 %"),
+        ("jambo", (1.0, 1.0, 1.0), "Chance of winning: 100 %", "Szansa na wygraną: 100 %"),
+        ("rummikub", (0.51, 0.508, 0.512), "Chance of winning: 51 %", "Szansa na wygraną: 51 %"),
+        ("joker", (52.0, 51.9, 52.0), "Expected cards up: 52", "kart na bazach: 52"),
+        ("fivetribes", (230.1, 229.8, 230.4), "Expected score: 230; a lost game counts as 0", "230; przegrana liczy"),
+    ],
+)
+def test_an_interval_too_narrow_to_be_told_is_left_out(
+    game: str, interval: tuple[float, float, float], english: str, polish: str
+) -> None:
+    """At 400,000 trials "51 % (between 51 % and 51 %)" was said."""
+    played = catalog.find(game)
+    said = figures.Unit(played).sentence(*interval)
+    assert text.wording(played).say(said, "en") == english
+    assert polish in text.wording(played).say(said, "pl")

@@ -89,10 +89,12 @@ class Unit:
     def __init__(self, game: Game[Any]) -> None:
         self.kind: Final = SCORE if game.info.scale else CHANCE
         self.scale: Final = game.info.scale or 1.0
-        self.own: Final = game.wording.has("coach.value", "en")
+        self.game: Final = game
 
     def sentence(self, value: float, low: float, high: float) -> Text:
-        """The value with its interval, in the game's own words where it has them."""
+        """The value with its interval where it is one as it is told, in the game's own words where it has them."""
         args = {"value": value_text(self.kind, value), "low": value_text(self.kind, low)}
         args["high"] = value_text(self.kind, high)
-        return Text("coach.value" if self.own else f"coach.value.{self.kind}", args)
+        alone = told_value(self.kind, low) == told_value(self.kind, high)
+        name = "coach.alone" if alone else "coach.value"
+        return Text(name if self.game.wording.has(name, "en") else f"{name}.{self.kind}", args)

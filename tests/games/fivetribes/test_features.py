@@ -63,6 +63,6 @@ def test_every_feature_has_words_in_each_language_for_what_speaks_for_a_move() -
     features = FIVETRIBES.features(state_of(table(CROWDS, step="bid")), 0)
     good = {"points", "lead", "tiles", "djinns", "kinds", "gold", "time"}
     wanted = {f"feature.{name}.{'more' if name in good else 'less'}" for name in features}
-    wanted |= {"feature.gold.less", "feature.time.less", "coach.value"}
+    wanted |= {"feature.gold.less", "feature.time.less", "coach.value", "coach.alone"}
     for messages in (WORDING.own("en"), WORDING.own("pl")):
         assert wanted == {key for key in messages if key.startswith(("feature.", "coach."))}
