@@ -175,10 +175,17 @@ def explain(
         return Text("coach.why.only")
     if best.high <= 0.0:
         return Text("coach.why.hopeless")
+    if all_the_same(thought.findings()):
+        return Text("coach.why.same")
     if other.high <= 0.0 < best.value:
         return Text("coach.why.lost", {"other": other.label})
     found = reason(thought, best.action, other.action, end)
     return found or fallback(thought, other.action, difference)
+
+
+def all_the_same(found: list[Finding]) -> bool:
+    """Whether all moves are known to come to the same."""
+    return all(finding.half == 0.0 and finding.mean == found[0].mean for finding in found)
 
 
 def choice(thought: DecisionSearch, finding: Finding, unit: Unit) -> WeighedAction:

@@ -8,6 +8,7 @@ from soloist.core.player import Guesser
 from soloist.core.rng import Rng, mix
 from soloist.core.search import ANYTHING, Finding, Search, Tallies, Thinker, lower_bound
 from soloist.core.state import State
+from soloist.games.joker.mind.dead_end import dead_end
 from soloist.games.joker.mind.policy import NOTHING, SHIPPED, SHORT_TRAIL, Policy, urge
 from soloist.games.joker.mind.prospect import attained, slope
 from soloist.games.joker.mind.solver import JokerSolver
@@ -54,6 +55,7 @@ class JokerTree(Search):
         stream = mix(rng.counter)
         rng.below(2)
         self.state: Final = joker(guesser.guess(Rng(mix(stream))))
+        self.up: Final = self.state.up_top() / ALL_UP
         self.candidates: Final = Candidates(legal, self.state)
         self.moves: Final = self.candidates.moves
         self.tree: Final = Tree(self.state, stream)
@@ -61,7 +63,8 @@ class JokerTree(Search):
         self.shares: Final = Tallies(len(self.moves))
         self.trials = 0
         self.total = 0.0
-        self.done = len(legal) == 1
+        self.dead: Final = dead_end(self.state)
+        self.done = self.dead or len(legal) == 1
 
     def run(self, iterations: int, only: Action = ANYTHING) -> None:
         for _ in range(iterations):
@@ -103,9 +106,15 @@ class JokerTree(Search):
         return [first, *sorted(found, key=lower_bound, reverse=True)]
 
     def finding(self, i: int, most: float) -> Finding:
-        """What the player would make of a move; what did better than the leader in few trials is not yet better."""
+        """What the player would make of a move; what did better than the leader in few trials is not yet better.
+
+        What is up stays up, for who does not bring it back, and is all at a dead end.
+        """
+        if self.dead:
+            return Finding(self.moves[i], self.tallies.count[i] + 1, self.up, 0.0)
         mean, half = self.shares.mean(i), self.shares.half(i)
-        return Finding(self.moves[i], self.tallies.count[i], min(attained(mean), most), min(0.5, half * slope(mean)))
+        share = min(max(attained(mean), self.up), most)
+        return Finding(self.moves[i], self.tallies.count[i], share, min(0.5, half * slope(mean)))
 
     def line(self, a: Action) -> list[Action]:
         """The move and what the policy adds to it, as far as nothing hidden decides."""
@@ -215,7 +224,8 @@ class JokerPlayer(Thinker):
 
     def think(self, view: View, legal: list[Action], guesser: Guesser, rng: Rng) -> Search:
         state = joker(guesser.guess(rng))
-        return KnownEnding(legal, state) if unseen(state) <= 1 else JokerTree(legal, guesser, rng)
+        known = unseen(state) <= 1 and not dead_end(state)
+        return KnownEnding(legal, state) if known else JokerTree(legal, guesser, rng)
 
     def choose(self, view: View, legal: list[Action], guesser: Guesser, rng: Rng) -> Action:
         plain = plain_move(joker(guesser.guess(rng)), legal)
