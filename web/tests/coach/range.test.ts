@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from "vitest";
-import { rangeOf } from "../../src/coach/range";
+import { momentOf, rangeOf } from "../../src/coach/range";
 import { settings } from "../../src/settings.svelte";
 
 const of = (low: number, high: number) => rangeOf({ kind: "chance", low, high, trials: 12345 });
@@ -16,4 +16,13 @@ test("an interval is told with its trials, and the trials alone where it has shr
 test("what was found exactly is certain", () => {
   expect(of(1, 1)).toBe("for certain");
   expect(of(0.999, 1)).toBe("between 99.9\u00a0% and 100\u00a0%, from 12\u00a0345 trials");
+});
+
+test("what a moment was worth is told in the same three ways", () => {
+  expect(momentOf("chance", { value: 0.45, low: 0.43, high: 0.47 })).toBe(
+    "Chance of winning 45\u00a0% (between 43\u00a0% and 47\u00a0%).",
+  );
+  expect(momentOf("chance", { value: 0.45, low: 0.448, high: 0.452 })).toBe("Chance of winning 45\u00a0%.");
+  expect(momentOf("score", { value: 230, low: 229.8, high: 230.3 })).toBe("Expected score 230.");
+  expect(momentOf("score", { value: 52, low: 52, high: 52 })).toBe("Score 52, for certain.");
 });
