@@ -252,6 +252,20 @@ def test_of_an_ending_no_move_is_told_to_lead_to_more_than_the_first() -> None:
     assert all(other.mean + other.half <= first.mean for other in others)
 
 
+def test_where_cards_may_come_back_an_ending_is_shown_as_it_is_played() -> None:
+    """34.5 cards were shown, halfway between the 17 that were found and all, and 17 went up."""
+    state = JOKER.start(JOKER.info.complete({"worry_back": True}), 6)
+    while unseen(state) > 1:
+        a = JOKER.prefer(state, 0, Rng.seeded(6))
+        assert a is not None
+        JOKER.play(state, a)
+    best = thought(state, 7, 300).findings()[0]
+    assert best.half > 0.0  # bringing back is not searched
+    while JOKER.outcome(state) is None:
+        JOKER.play(state, chosen(state, 7, Budget(iterations=30)))
+    assert best.mean == state.up_top() / ALL_UP < 0.5
+
+
 def test_the_clock_bounds_the_thinking_too() -> None:
     assert chosen(later(3, 12), 7, Budget(ms=20)) in candidates(later(3, 12))
 

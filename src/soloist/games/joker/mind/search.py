@@ -21,6 +21,8 @@ from soloist.games.joker.rules.state import ALL_UP, JokerState
 # Nodes of the solver in one iteration, and the room for its table.
 NODES: Final = 1_000
 SLOTS: Final = 1 << 18
+# What the solver leaves in doubt where it does not try to bring cards back.
+NOT_SEARCHED: Final = 1 / ALL_UP
 
 
 def joker(state: State) -> JokerState:
@@ -111,7 +113,7 @@ class JokerTree(Search):
         What is up stays up, for who does not bring it back, and is all at a dead end.
         """
         if self.dead:
-            return Finding(self.moves[i], self.tallies.count[i] + 1, self.up, 0.0)
+            return Finding(self.moves[i], max(1, self.tallies.count[i]), self.up, 0.0)
         mean, half = self.shares.mean(i), self.shares.half(i)
         share = min(max(attained(mean), self.up), most)
         return Finding(self.moves[i], self.tallies.count[i], share, min(0.5, half * slope(mean)))
@@ -196,11 +198,17 @@ class KnownEnding(Search):
         return [first, *sorted(found, key=lower_bound, reverse=True)]
 
     def finding(self, i: int, highest: float) -> Finding:
-        """What a move leads to: exactly, or between what was found and the most that can be; no more than the first."""
+        """What a move leads to: exactly, or between what was found and the most that can be; no more than the first.
+
+        Where cards may come back, what a search has found is what the player makes of it, though more may be possible.
+        """
         solver = self.searched(i)
         least = int(solver.best) / ALL_UP
         most = least if solver.proved else int(self.whole.best) / ALL_UP if self.whole.proved else 1.0
-        return Finding(self.moves[i], self.counts[i] + 1, min((least + most) / 2, highest), (most - least) / 2)
+        mean, half = (least + most) / 2, (most - least) / 2
+        if solver.finished and not solver.proved:
+            mean, half = least, min(half, NOT_SEARCHED)
+        return Finding(self.moves[i], self.counts[i] + 1, min(mean, highest), half)
 
     def searched(self, i: int) -> JokerSolver:
         """What is known most of a move by: the search for all if its line begins so, unless its own found more."""
