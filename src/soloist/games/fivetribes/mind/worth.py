@@ -18,9 +18,9 @@ WEIGHTS: Final = "worth.bin"
 # What the judge says, with its bonus for surviving, and the points that its own games then brought on average lie on a
 # line; in early rounds they bring more than it says, because it learned from games that were thought out less. Where
 # hardly anything was left of a game the line goes straight to nothing.
-SLOPE: Final = 0.990
-BASE: Final = -193.3
-EARLY: Final = 18.8  # points in the first round, less and less of them up to this one
+SLOPE: Final = 0.951
+BASE: Final = -175.3
+EARLY: Final = 20.2  # points in the first round, less and less of them up to this one
 EARLY_ROUNDS: Final = 16
 KNEE: Final = 280.0
 
