@@ -30,3 +30,10 @@ export function momentOf(kind: Kind, moment: Interval & { value: number }): stri
     high: figure(kind, moment.high),
   });
 }
+
+/** How far the runner-up is behind, if the two can be told apart; of two that are certain it is known that they cannot. */
+export function behindOf(hint: Interval & Pick<Hint, "difference" | "runner_up">): string {
+  if (hint.difference) return say("coach.behind", { difference: hint.difference.text });
+  const certain = [hint, hint.runner_up].every((move) => move?.low === hint.low && move.high === hint.low);
+  return say(certain ? "coach.equal" : "coach.close");
+}
