@@ -25,7 +25,7 @@ from soloist.games.fivetribes.rules.setup import OPTIONS, deal
 from soloist.games.fivetribes.rules.state import FIRST, NEWEST, Naqala
 
 INFO: Final = GameInfo(
-    "fivetribes", NEWEST, 1, ACTIONS, "FIV", (30, 60), OPTIONS, heuristic=True, scale=worth.SCALE, place=4, mind=4
+    "fivetribes", NEWEST, 1, ACTIONS, "FIV", (30, 60), OPTIONS, heuristic=True, scale=worth.SCALE, place=4, mind=5
 )
 OBSERVATION: Final = Observation(observe.PARTS)
 
